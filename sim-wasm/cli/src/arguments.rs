@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use std::ffi::OsString;
 
-/// Whether help is asked for, wherever among the arguments.
+/// Whether help is asked for by any of the arguments.
 pub fn wants_help(arguments: impl Iterator<Item = OsString>) -> bool {
     arguments.take_while(|argument| argument != "--").any(|argument| argument == "--help" || argument == "-h")
 }
@@ -11,11 +11,11 @@ pub fn wants_help(arguments: impl Iterator<Item = OsString>) -> bool {
 /// Refuses repeated options: a second `--x` would silently replace the first.
 pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), CliError> {
     let mut seen = Vec::new();
-    // what follows a lone -- are names, whatever they begin with
+    // arguments after a lone -- are names, whatever they begin with
     for argument in arguments.take_while(|argument| argument != "--") {
         let text = argument.to_string_lossy();
         let Some(name) = text.strip_prefix("--").and_then(|rest| rest.split('=').next()) else { continue };
-        // two names of the same option (metrics.rs, campaign.rs)
+        // former names of the same option (metrics.rs, campaign.rs)
         let name = match name {
             "threshold" => "dt",
             "jobs" => "cores",

@@ -1,4 +1,4 @@
-//! `oos bench`: ADUs, packets and segments that are simulated in a second on this machine, one core.
+//! `oos bench`: ADUs, packets and segments that are simulated per second on one core of this machine.
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
@@ -67,7 +67,7 @@ fn rounds_of(text: &str) -> Result<u32, CliError> {
         .map_err(|_| CliError::Usage(format!("--rounds takes a whole number from 1, not “{text}”")))
 }
 
-/// Median over rounds: these machines are shared.
+/// The median over rounds, since other programs may slow down some of them.
 fn median_speed(rounds: u32, load: impl Fn() -> u32) -> f64 {
     let mut speeds: Vec<f64> = (0..rounds)
         .map(|_| {

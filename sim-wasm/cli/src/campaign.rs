@@ -1,4 +1,5 @@
-//! `oos campaign`: a row for each replication of many scenarios, on all cores, interrupted and resumed, in shards.
+//! `oos campaign`: a row for each replication of many scenarios, on all cores; it can be resumed, and split into
+//! shards.
 
 mod axis;
 mod form;
@@ -109,10 +110,10 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     )
 }
 
-/// One part of the rows: every `of`-th, so that each has its share of every scenario.
+/// A shard: every `of`-th row, so that each shard has rows of every scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// From 1.
+    /// Its number, from 1.
     number: NonZeroUsize,
     of: NonZeroUsize,
 }
@@ -129,7 +130,7 @@ impl Shard {
         })
     }
 
-    /// Whether it has this row (from 0).
+    /// Whether the shard has this row (from 0).
     fn has(self, row: usize) -> bool {
         row % self.of.get() + 1 == self.number.get()
     }

@@ -1,4 +1,4 @@
-//! What a command of `oos` is, and the help that is written from it.
+//! The commands of `oos`, and the help made from their descriptions.
 
 use crate::error::CliError;
 use model::laboratories::TABLES;
@@ -8,19 +8,19 @@ use serde_json::{Value, json};
 pub struct Command {
     /// Its name.
     pub name: &'static str,
-    /// What may follow the name, a line each.
+    /// The forms of its arguments, a line each.
     pub usage: &'static [&'static str],
     /// What it does, in a line or two.
     pub about: &'static [&'static str],
-    /// Each option, or form of an argument, and what it means.
+    /// Each option, or form of an argument, with its meaning.
     pub options: &'static [(&'static str, &'static str)],
-    /// Calls to try.
+    /// Examples of calls.
     pub examples: &'static [&'static str],
-    /// Runs it with the arguments behind its name.
+    /// Runs it with the arguments after its name.
     pub run: fn(lexopt::Parser) -> Result<String, CliError>,
 }
 
-/// What a scenario is on the command line.
+/// How a scenario is given on the command line.
 pub const SCENARIO: (&str, &str) =
     ("SCENARIO", "a scenario's URL or its part from #/, of the form '#/LAB?ID=VALUE&ID=VALUE'");
 /// The option that makes an unread part of a link an error.
@@ -57,7 +57,7 @@ impl Command {
         text
     }
 
-    /// Its paragraph in what `oos help` prints.
+    /// Its paragraph in `oos help`.
     fn paragraph(&self) -> String {
         let synopsis = self.synopsis("  oos ");
         let fits = self.usage.len() < 2 && synopsis.trim_end().chars().count() < EXPLAINED_AT;
@@ -90,7 +90,7 @@ pub fn overview(commands: &[&Command]) -> String {
     )
 }
 
-/// The same as JSON: what the man page and the completions of shells are written from.
+/// The commands as JSON, from which the manual page and the completions of shells are written.
 pub fn described(commands: &[&Command]) -> Value {
     let pairs = |options: &[(&str, &str)]| -> Value {
         options.iter().map(|(option, meaning)| json!({ "option": option, "meaning": meaning })).collect()

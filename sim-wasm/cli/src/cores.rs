@@ -9,18 +9,18 @@ use std::thread::{self, available_parallelism};
 /// The option of every command that computes on all cores.
 pub const CORES: (&str, &str) = ("--cores N", "uses N cores (default: all); the results are the same");
 
-/// What follows that option.
+/// Reads the number after that option.
 pub fn cores_of(text: &str) -> Result<NonZeroUsize, CliError> {
     text.parse().map_err(|_| CliError::Usage(format!("--cores takes a whole number from 1, not “{text}”")))
 }
 
-/// So many cores, or all that there are.
+/// The number of cores asked for, or of all.
 pub fn cores_or_all(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     asked.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Does the pieces of work 0 to `count` - 1, each on the next core that is free. Each thread makes itself a memory that it
-/// keeps from piece to piece. A piece that breaks ends the work: no other one begins.
+/// Does the pieces of work 0 to `count` - 1, each on the next free core. Each thread makes a working memory that it
+/// reuses. After a piece that fails, no other begins.
 pub fn on_cores<M>(
     cores: NonZeroUsize,
     count: usize,
@@ -81,7 +81,7 @@ mod tests {
     fn a_piece_that_breaks_ends_the_work() {
         assert_eq!(done(1, 100, 7), (0..8).collect::<Vec<_>>());
         let some = done(3, 100_000, 7);
-        // the others end the piece that they are in
+        // the other threads finish only the piece that they are at
         assert!(some.len() < 100_000, "{}", some.len());
     }
 }

@@ -1,4 +1,4 @@
-//! `oos coverage`: how often the intervals that a laboratory prints contain the value that they are of.
+//! `oos coverage`: how often the intervals that a laboratory prints contain the true value.
 
 use crate::command::{Command, JSON};
 use crate::cores::{CORES, cores_of};
@@ -15,7 +15,7 @@ use model::scenario::Scenario;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// As many as show 95% to within three points.
+/// Enough repetitions to measure a coverage of 95% to within three points.
 const REPETITIONS: u32 = 200;
 const REPETITIONS_AT_MOST: u32 = 100_000;
 
@@ -106,7 +106,7 @@ fn repetitions_of(text: &str) -> Result<u32, CliError> {
     })
 }
 
-/// The scenario with its seed and those that follow.
+/// The scenario with its seed and with the seeds after it.
 fn repeated(scenario: &Scenario, repetitions: u32) -> Result<Vec<Scenario>, CliError> {
     let first = scenario.number("seed");
     (0..repetitions)
@@ -118,7 +118,7 @@ fn repeated(scenario: &Scenario, repetitions: u32) -> Result<Vec<Scenario>, CliE
         .collect()
 }
 
-/// Each measure with what its intervals cover.
+/// The coverage of the intervals of each measure.
 fn measured(crew: &Crew, each: &[Scenario]) -> Result<Vec<(&'static str, Covered)>, CliError> {
     let Some(first) = each.first() else { return Ok(Vec::new()) };
     let laboratory = laboratory_of(first);
@@ -131,7 +131,7 @@ fn measured(crew: &Crew, each: &[Scenario]) -> Result<Vec<(&'static str, Covered
     });
     let measures = laboratory.measures();
     if let Some(place) = answers.iter().position(|numbers| numbers.len() != 2 * measures.len()) {
-        // it was refused: say why
+        // the scenario was refused: running it again gives the reason
         laboratory::run(laboratory, &mut *laboratory.bench(), &each[place])?;
     }
     let of = |place: usize| {

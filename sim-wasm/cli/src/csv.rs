@@ -1,4 +1,4 @@
-//! Tables as CSV (RFC 4180): each row says what it is of.
+//! Tables as CSV (RFC 4180); each row names its scenario and versions.
 
 use crate::VERSION;
 use crate::origin::seed;
@@ -26,7 +26,7 @@ pub fn scenario(scenario: &Scenario) -> String {
     cell(&scenario.canonical()).into_owned()
 }
 
-/// A text as a cell: quoted where it needs to be, and no formula of a spreadsheet.
+/// A text as a cell: quoted if necessary, and made harmless to spreadsheets.
 pub fn cell(text: &str) -> Cow<'_, str> {
     let text = harmless(text);
     if text.contains([',', '"', '\n', '\r']) {
@@ -52,7 +52,8 @@ pub fn cells(line: &str) -> Vec<String> {
     cells
 }
 
-/// A spreadsheet computes what begins with one of these signs: an apostrophe in front keeps it a text. Numbers may begin so.
+/// A spreadsheet evaluates cells that begin with one of these signs: an apostrophe before it keeps them text. Numbers
+/// may begin with a sign.
 fn harmless(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && text.parse::<f64>().is_err();
     if is_formula { format!("'{text}").into() } else { text.into() }

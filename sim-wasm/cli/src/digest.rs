@@ -1,4 +1,4 @@
-//! FNV-1a over bytes, 64 bits: what tells one file, program or model from another. The build script uses it too.
+//! FNV-1a over bytes, 64 bits: identifies files, programs and models. The build script uses it too.
 
 /// 16 hexadecimal digits.
 pub fn digest(bytes: impl IntoIterator<Item = u8>) -> String {

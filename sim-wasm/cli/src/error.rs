@@ -36,10 +36,10 @@ impl CliError {
     }
 }
 
-/// Digits of numbers beyond this one are not those that were given: the model writes numbers as large as parameters are.
+/// Numbers above this one are not repeated in a message: as an `f64` they differ from the digits that were given.
 const LARGE: f64 = 9e15;
 
-/// What the model says of a value that a scenario does not accept.
+/// The model's message on a value that a scenario does not accept.
 pub fn told(error: &ScenarioError) -> String {
     match error {
         ScenarioError::Outside { id, min, max, value } if value.abs() > LARGE => {

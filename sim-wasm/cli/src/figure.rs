@@ -74,7 +74,8 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     Ok(if as_json { json_text(&both_json(&shown, &against)) } else { both_csv(shown, (side, against))? })
 }
 
-/// The scenario that a figure is beside; the word `kept` is the one that the link carries, with the figure as the link has it.
+/// The scenario to show beside the figure; the word `kept` stands for the one that the link keeps, with the state of
+/// the link's figure.
 fn other(scenario: &Scenario, text: &str, is_strict: bool) -> Result<Scenario, CliError> {
     if text != KEPT {
         return self::scenario(Some(text), is_strict);
@@ -90,7 +91,7 @@ fn both_json((scenario, columns): &Shown, (other, others): &Shown) -> Json {
     json
 }
 
-/// The rows of both, where they have the same columns.
+/// The rows of both scenarios, if they have the same columns.
 fn both_csv((scenario, columns): Shown, (side, (other, others)): (&str, Shown)) -> Result<String, CliError> {
     let names = |columns: &[Column]| columns.iter().map(|column| column.name.clone()).collect::<Vec<_>>();
     if names(&columns) != names(&others) {
@@ -101,7 +102,7 @@ fn both_csv((scenario, columns): Shown, (side, (other, others)): (&str, Shown)) 
     Ok(csv_of(&[(Some("this"), scenario, columns), (Some(side), other, others)]))
 }
 
-/// What the figure of a scenario shows, or one of its further tables.
+/// The columns of the scenario's figure, or of one of its further tables.
 ///
 /// # Errors
 /// If its figure cannot be computed as a table, or has none of this name.
@@ -112,13 +113,13 @@ pub fn columns(scenario: &Scenario, table: Option<&str>) -> Result<Vec<Column>, 
     }
 }
 
-/// The same as JSON.
+/// The same columns as JSON.
 #[must_use]
 pub fn columns_json(scenario: &Scenario, columns: &[Column]) -> Json {
     of_scenario(json!({ "columns": columns.iter().map(column_json).collect::<Json>() }), scenario)
 }
 
-/// What the paper states as numbers and the figure of the link can draw, each with the link that draws it.
+/// The numbers that the paper states and that the link's figure can draw, each with a link that draws it.
 fn stated_in(scenario: &Scenario) -> Vec<Column> {
     let lab = scenario.lab();
     let ledger = laboratory(lab.id).and_then(|entry| entry.ledger);
@@ -138,7 +139,7 @@ fn stated_in(scenario: &Scenario) -> Vec<Column> {
     ]
 }
 
-/// Of every figure.
+/// The further table that every figure has.
 const STATED: &str = "stated";
 
 fn further(scenario: &Scenario, name: &str) -> Result<Vec<Column>, CliError> {
@@ -160,7 +161,8 @@ fn column_json(column: &Column) -> Json {
     json!({ "name": column.name, "unit": column.unit, "values": values })
 }
 
-/// A header, then a line for each row of each table; what is no number is empty. Tables that stand side by side say which they are.
+/// A header, then a line for each row of each table; a cell that is NaN is empty. Tables shown side by side have a
+/// column that names their side.
 fn csv_of(tables: &[(Option<&str>, &Scenario, Vec<Column>)]) -> String {
     let head = tables.first().into_iter().flat_map(|(side, _, columns)| {
         let names = columns.iter().map(|column| csv::cell(&column.name).into_owned());
@@ -179,7 +181,7 @@ fn csv_of(tables: &[(Option<&str>, &Scenario, Vec<Column>)]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Which of two scenarios a row is of.
+/// The column that names the scenario of a row, of two.
 const SIDE: &str = "side";
 
 fn cell(column: &Column, row: usize) -> String {

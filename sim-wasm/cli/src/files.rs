@@ -1,25 +1,25 @@
-//! Files that are whole whenever we are interrupted.
+//! Files that are complete even if the program is interrupted.
 
 use crate::output::one_line;
 use std::ffi::OsString;
 use std::io::Result;
 use std::path::{Path, PathBuf};
 
-/// Writes it through a second file, which then takes its place.
+/// Writes a file through a second one, which then replaces it.
 pub fn write_anew(path: &Path, bytes: &[u8]) -> Result<()> {
     let beside = with_ending(path, ".new");
     std::fs::write(&beside, bytes)?;
     std::fs::rename(&beside, path)
 }
 
-/// The path with more at its end.
+/// The path with this ending appended.
 pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut longer: OsString = path.as_os_str().to_owned();
     longer.push(ending);
     longer.into()
 }
 
-/// A path as a sentence names it.
+/// A path as messages show it.
 pub fn shown(path: &Path) -> String {
     one_line(&path.to_string_lossy()).into_owned()
 }

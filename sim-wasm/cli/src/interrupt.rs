@@ -1,4 +1,4 @@
-//! An interrupted command leaves whole rows.
+//! Interrupts: an interrupted command leaves whole rows.
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag::register_usize;
@@ -9,17 +9,16 @@ use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 const LOOK: Duration = Duration::from_millis(20);
-/// How long to wait for a row to be written. A reader that has stopped reading must not hold us up for ever;
-/// rows are shorter than what a pipe accepts at once, so nothing of such a row is written.
+/// How long to wait for a row to be written: a reader that has stopped reading must not block the program. Rows are
+/// shorter than what a pipe accepts at once, so no part of such a row is written.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// On a signal to end (Ctrl-C, kill, a terminal or connection that is closed), does this, which ends the program at once with
-/// that status, even while something is being computed that may take minutes.
+/// On a signal to end (Ctrl-C, kill, a closed terminal or connection) calls `close`, which ends the program at once
+/// with the given status, even during a computation of minutes.
 pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     let signal = Arc::new(AtomicUsize::new(0));
     for number in [SIGINT, SIGTERM].into_iter().chain(of_terminals()) {
-        // if the handler cannot be installed, the signal ends the program itself; rows of a table are whole
-        // even then
+        // if the handler cannot be installed, the signal ends the program itself; rows are whole even then
         let _ = register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize);
     }
     spawn(move || {
@@ -35,12 +34,12 @@ pub fn on_signal(close: impl FnOnce(i32) + Send + 'static) {
     });
 }
 
-/// Ends a command that leaves nothing half done with the status that the others end with.
+/// Makes a command without unfinished output end with the same status.
 pub fn end_on_signal() {
     on_signal(|status| exit(status));
 }
 
-/// The signals that only Unix has: to quit, and that the terminal is closed, unless nohup keeps the program going.
+/// The signals that only Unix has: SIGQUIT, and SIGHUP of a closed terminal, unless nohup keeps the program running.
 #[cfg(unix)]
 fn of_terminals() -> impl Iterator<Item = i32> {
     use signal_hook::consts::{SIGHUP, SIGQUIT};
@@ -48,13 +47,13 @@ fn of_terminals() -> impl Iterator<Item = i32> {
     [SIGQUIT].into_iter().chain(hang_up)
 }
 
-/// Windows has Ctrl-C and nothing like these.
+/// Windows has Ctrl-C, but no such signals.
 #[cfg(not(unix))]
 fn of_terminals() -> impl Iterator<Item = i32> {
     std::iter::empty()
 }
 
-/// Whether the signal is ignored, where the system tells (Linux).
+/// Whether the signal is ignored, if the system can tell (Linux).
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> Option<bool> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -63,7 +62,7 @@ fn is_ignored(signal: i32) -> Option<bool> {
     Some(mask >> (signal - 1) & 1 == 1)
 }
 
-/// What is written under a lock, once nobody writes to it; nobody does any more.
+/// The value under a lock, taken when no one writes to it; from then on no one can.
 pub fn taken_or_exit<T>(written: &Mutex<T>, status: i32) -> MutexGuard<'_, T> {
     let told = Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! `oos ledger`: the statements of a paper against our figures (model::experiments::ledger).
+//! `oos ledger`: the statements of a paper compared with our figures (model::experiments::ledger).
 
 pub mod crew;
 mod kept;
@@ -109,7 +109,7 @@ fn beside_one_another(columns: &[Vec<Statement>]) -> Vec<Vec<&Statement>> {
     (0..statements).map(|place| columns.iter().map(|column| &column[place]).collect()).collect()
 }
 
-/// `red-17` is a statement of `red`.
+/// The laboratory and the number in a statement's id: `red-17` is a statement of `red`.
 fn lab_and_number(text: &str) -> (String, Option<u32>) {
     let statement = text.rsplit_once('-').and_then(|(lab, number)| Some((lab, number.parse().ok()?)));
     statement.map_or_else(|| (text.to_owned(), None), |(lab, number)| (lab.to_owned(), Some(number)))
@@ -123,7 +123,7 @@ fn runs_of(ledger: &Ledger, text: &str) -> Result<u32, CliError> {
         .ok_or_else(|| CliError::Usage(format!("--runs takes a whole number from 2 to {most}, not “{text}”")))
 }
 
-/// What the first column says, and by the ids of the columns what each of several says.
+/// A statement in the first column and, if there are several, in each column by its id.
 fn statement_json((lab, ledger): (&str, &Ledger), columns: &[&Statement]) -> Json {
     let [statement, others @ ..] = columns else { return Json::Null };
     let mut json = found_json(statement);

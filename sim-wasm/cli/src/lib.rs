@@ -1,8 +1,8 @@
-//! `oos`: the experiments of Out of Sequence on the command line. Errors are one sentence on standard error; wrong usage ends with
-//! status 2. What answers a command is a library too: the Python package (`sim-wasm/python`) gives the same values.
+//! `oos`: the experiments of Out of Sequence on the command line. Errors are one sentence on standard error; wrong
+//! usage ends with status 2. The functions that compute answers are a library too: the Python package
+//! (`sim-wasm/python`) returns the same values.
 
-// the print macros abort if standard error is closed or full, and pass control characters on; output.rs does
-// not
+// the print macros abort if standard error is closed or full, and pass control characters on; those of output.rs do not
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod arguments;
@@ -38,7 +38,7 @@ use error::CliError;
 use model::params::model::MODEL;
 use std::process::ExitCode;
 
-/// The version of the program, which every table carries.
+/// The version of the program; every table has it in a column.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Every command.
@@ -60,7 +60,7 @@ pub const COMMANDS: &[&Command] = &[
     &shells::MAN,
 ];
 
-/// Does what the arguments of this process ask for.
+/// Runs the command in the arguments of this process.
 #[must_use]
 pub fn main() -> ExitCode {
     match dispatch() {

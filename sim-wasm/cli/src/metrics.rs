@@ -12,7 +12,7 @@ use model::reordering::{Gaps, LossPeriods, Measures, Offsets, Runs, Sequence, Th
 use serde_json::{Map, Value, json};
 use std::io::{Read, stdin};
 
-/// More than any typed order needs, bytes.
+/// The longest input that is read, bytes: more than any typed order needs.
 const LONGEST: u64 = 1 << 24;
 
 pub const COMMAND: Command = Command {
@@ -62,7 +62,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
 /// An arrival order that is not empty.
 ///
 /// # Errors
-/// If the text is none.
+/// If the text cannot be read as one.
 pub fn sequence(text: &str) -> Result<Sequence, CliError> {
     let sequence = Sequence::read(text).map_err(|error| CliError::Usage(error.to_string()))?;
     if sequence == Sequence::default() {
@@ -94,7 +94,7 @@ fn standard_input() -> Result<String, CliError> {
     Ok(text)
 }
 
-/// `--dt`, as in a scenario; `oos trace` used to call it `--threshold`, which still works.
+/// Whether a flag is `--dt`, named as in a scenario, or its former name in `oos trace`, `--threshold`.
 pub fn is_threshold(flag: &str) -> bool {
     matches!(flag, "dt" | "threshold")
 }

@@ -9,27 +9,27 @@ use std::process::ExitCode;
 pub struct Row {
     pub id: &'static str,
     pub unit: &'static str,
-    /// NaN where no run has a value.
+    /// NaN if no run has a value.
     pub mean: f64,
     pub ci95: Option<f64>,
-    /// Of a measure that a run may have no value of.
+    /// For a measure that some runs may have no value of.
     pub valued: Option<Valued>,
 }
 
-/// How many runs have a value: a mean is over these.
+/// How many runs have a value: the mean is over these.
 #[derive(Clone, Copy)]
 pub struct Valued {
     pub with: u32,
-    /// Runs, or pairs of runs.
+    /// The number of all runs, or of pairs of runs.
     pub all: u32,
 }
 
-/// Under this name JSON has how many runs have a value, and with the measure in front of it each table.
+/// The name in JSON of the number of runs with a value; in tables the measure's id comes before it.
 pub const WITH_VALUE: &str = "runs_with_value";
 
-/// Prints `text`; if the reader stops early (`oos ... | head`), that is no error. A standard output that is closed from the start
-/// (`1>&-`) is not noticed: before `main` Rust opens /dev/null in its place, as callers do who want no output (Node's `ignore`),
-/// and an error would break those.
+/// Prints `text`; it is no error if the reader stops early (`oos ... | head`). A standard output that is closed from
+/// the start (`1>&-`) is not noticed: before `main`, Rust opens /dev/null in its place. An error there would break
+/// callers that want no output (Node's `ignore`).
 pub fn print(text: &str) -> ExitCode {
     let mut output = std::io::stdout().lock();
     let text = shown(text, |c| c == '\n');
@@ -52,13 +52,13 @@ pub fn say(sentence: &str) {
     let _ = writeln!(std::io::stderr(), "oos: {}", one_line(sentence));
 }
 
-/// A name or a piece of a file, made safe to stand within a line.
+/// A file name, or a piece of a file, made safe to print within a line.
 pub fn one_line(text: &str) -> Cow<'_, str> {
     shown(text, |_| false)
 }
 
-/// `text` without the characters that a terminal would obey instead of showing: links, file names and
-/// captures may hold them. They are written as in JSON, `\u001b`, so that JSON stays valid.
+/// `text` without characters that a terminal would execute instead of showing: links, file names and captures may hold
+/// them. They are written as in JSON, `\u001b`, so that JSON stays valid.
 fn shown(text: &str, is_kept: fn(char) -> bool) -> Cow<'_, str> {
     let is_obeyed = |c: char| is_obeyed(c) && !is_kept(c);
     if !text.contains(is_obeyed) {
@@ -93,7 +93,7 @@ pub fn measures_json(rows: &[Row]) -> Value {
     rows.iter().map(|row| (row.id.to_owned(), object(row))).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// A number with four decimals; a smaller one with as many significant digits, as the page has it (`6.10e-6`).
+/// A number with four decimals; a small one with as many significant digits, as on the page (`6.10e-6`).
 pub fn number_text(value: f64) -> String {
     match value.abs() {
         size if !size.is_finite() => "no value".to_owned(),
@@ -104,7 +104,7 @@ pub fn number_text(value: f64) -> String {
     }
 }
 
-/// Half of an interval behind its mean.
+/// The half-width of an interval, as printed after its mean.
 pub fn half_text(half: Option<f64>) -> String {
     half.filter(|half| half.is_finite()).map_or_else(String::new, |half| format!(" +- {}", number_text(half)))
 }
@@ -121,7 +121,7 @@ pub fn measures_text(rows: &[Row]) -> String {
         .collect()
 }
 
-/// How many runs the mean is over, where others have no value: ` (over 3 of 8 runs)`.
+/// How many runs the mean is over, if some have no value: ` (over 3 of 8 runs)`.
 pub fn valued_text(valued: Option<Valued>, runs: &str) -> String {
     match valued {
         Some(Valued { with, all }) if 0 < with && with < all => format!(" (over {with} of {all} {runs})"),

@@ -49,8 +49,8 @@ pub fn tables(lab: Option<&str>) -> Result<Value, CliError> {
     laboratories(lab).map(|laboratories| json_of(&laboratories))
 }
 
-/// Each laboratory's parameters under its id, at the top level for compatibility; all measures under
-/// `measures`, and under `ledgers` the laboratories whose paper's statements are checked.
+/// Each laboratory's parameters under its id, at the top level for compatibility; under `measures` all measures, and
+/// under `ledgers` the laboratories with a ledger.
 fn json_of(laboratories: &[&dyn Laboratory]) -> Value {
     let mut object: Map<String, Value> = laboratories
         .iter()

@@ -1,5 +1,5 @@
-//! `oos presets`: the scenarios that the page offers by what they show. The page's own list, which one of its tests
-//! writes here (`web/app/presets/list.test.ts`).
+//! `oos presets`: the scenarios that the page offers as presets. The list is the page's own: one of the page's tests
+//! writes it here (`web/app/presets/list.test.ts`).
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;

@@ -1,10 +1,10 @@
-//! How far a command is, and how long it will take if that is known, on standard error.
+//! The progress of a command, and the time left if it is known, on standard error.
 
 use crate::output::say;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// Time between messages: on a terminal, where each replaces the one before, and in a log.
+/// Time between messages on a terminal, where each replaces the one before; below, in a log.
 const ON_TERMINAL: Duration = Duration::from_millis(200);
 const IN_LOG: Duration = Duration::from_secs(1);
 /// Widest message of a terminal without escape sequences, in columns.
@@ -20,14 +20,14 @@ enum Place {
 /// How a message is drawn and removed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Drawing {
-    /// By escape sequences: a window that is narrower than the message cuts it, as a wrapped one could not be
+    /// By escape sequences: a window that is narrower than the message cuts it, since a wrapped message could not be
     /// removed.
     Sequences,
-    /// By blanks.
+    /// By overwriting with blanks.
     Plain,
 }
 
-/// What is counted, how many there will be, and how many there were before.
+/// What is counted, the expected number, and the number counted before the command began.
 #[derive(Clone, Copy)]
 pub struct Counted {
     pub total: Option<usize>,
@@ -44,7 +44,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// If standard error is not a terminal, progress is shown only if asked for.
+    /// Progress; if standard error is not a terminal, it is shown only if asked for.
     pub fn new(counted: Counted, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
             (true, _) => Place::Terminal(Drawing::of_terminal()),
@@ -59,7 +59,7 @@ impl Progress {
         progress
     }
 
-    /// So many have been computed and written.
+    /// Reports how many have been computed and written.
     pub fn at(&mut self, done: usize) {
         let now = Instant::now();
         let is_last = self.counted.total == Some(done);
@@ -77,12 +77,12 @@ impl Progress {
         }
     }
 
-    /// Whether anybody sees it.
+    /// Whether progress is shown anywhere.
     pub fn is_shown(&self) -> bool {
         self.place != Place::Nowhere
     }
 
-    /// Says something else than how many.
+    /// Shows another message than the count.
     pub fn tell(&mut self, text: &str) {
         match self.place {
             Place::Terminal(_) => self.draw(text),
@@ -91,7 +91,7 @@ impl Progress {
         }
     }
 
-    /// Makes room for rows, if both go to the same terminal.
+    /// Makes room for a row, if rows and messages go to the same terminal.
     pub fn make_room(&mut self) {
         if self.is_drawn && std::io::stdout().is_terminal() {
             self.clear();
@@ -101,7 +101,7 @@ impl Progress {
     /// Removes the message.
     pub fn clear(&mut self) {
         if let (true, Place::Terminal(drawing)) = (std::mem::replace(&mut self.is_drawn, false), self.place) {
-            // if it cannot be written, there is nobody to tell
+            // if it cannot be written, the error cannot be reported either
             let _ = write!(std::io::stderr(), "{}", drawing.removed());
         }
     }
@@ -120,7 +120,7 @@ impl Drawing {
         if is_dumb || cfg!(windows) { Self::Plain } else { Self::Sequences }
     }
 
-    /// The message in place of the one before.
+    /// The text that draws a message in place of the last one.
     fn drawn(self, text: &str) -> String {
         match self {
             // erase the line (EL); no automatic wrap (DECAWM) until the message is written
@@ -177,7 +177,7 @@ mod tests {
 
     const POINTS: Counted = Counted { total: Some(61), before: 0, what: "points" };
 
-    /// What a window of so many columns shows of a text: rows of characters, and the column of the cursor.
+    /// What a window with this many columns shows of a text: rows of characters, and the column of the cursor.
     fn window(columns: usize, text: &str) -> (Vec<String>, usize) {
         let (mut rows, mut at, mut does_wrap) = (vec![Vec::new()], 0, true);
         let mut rest = text.chars();
@@ -225,7 +225,7 @@ mod tests {
             let (rows, at) = window(columns, &(twice(Drawing::Sequences) + &Drawing::Sequences.removed()));
             assert_eq!((rows, at), (vec![String::new()], 0));
         }
-        // blanks need their whole width
+        // a message with blanks needs its full width
         assert_eq!(window(80, &twice(Drawing::Plain)).0, [message.as_str()]);
         assert!(window(40, &twice(Drawing::Plain)).0.len() > 1);
     }
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(at(12, 3), "12 of 61 points, 19%, in 3 s; 4.00 a second, about 12 s to go");
         assert_eq!(at(1, 125), "1 of 61 points, 1%, in 2 min 5 s; 0.01 a second, about 2 h 5 min to go");
         assert_eq!(at(61, 9), "61 of 61 points, 100%, in 9 s");
-        // what was there before took no time
+        // points from an earlier run do not count as time
         let resumed = |done| words(done, Counted { before: 11, ..POINTS }, Duration::from_secs(5));
         assert_eq!(resumed(11), "11 of 61 points, 18%, in 5 s");
         assert_eq!(resumed(21), "21 of 61 points, 34%, in 5 s; 2.00 a second, about 20 s to go");

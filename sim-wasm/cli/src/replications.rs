@@ -1,4 +1,4 @@
-//! The replications of a scenario on all cores: the same samples in the same order as one after another.
+//! The replications of a scenario on all cores: the samples and their order are as if run one after another.
 
 use crate::cores::on_cores;
 use crate::error::CliError;
@@ -10,19 +10,19 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The measures of a scenario. Once `is_over` is set, no other replication begins, and there is no result.
+/// The measures of a scenario. Once `is_over` is set, no further replication begins, and there is no result.
 ///
 /// # Errors
-/// If the scenario cannot be run, or it is over.
+/// If the scenario cannot be run, or `is_over` was set.
 pub fn report(scenario: &Scenario, cores: NonZeroUsize, is_over: &AtomicBool) -> Result<Report, CliError> {
     let runs = laboratory_of(scenario).replications(scenario)?;
     Ok(laboratory::report(&samples(scenario, runs, cores, is_over)?))
 }
 
-/// What sets a scenario apart from another of its laboratory, in the same way.
+/// The differences of a scenario from another one of its laboratory, computed in the same way.
 ///
 /// # Errors
-/// If one of them belongs to another laboratory or cannot be run, or it is over.
+/// If one of them belongs to another laboratory or cannot be run, or `is_over` was set.
 pub fn comparison(
     scenario: &Scenario,
     against: &Scenario,

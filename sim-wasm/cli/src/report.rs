@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// The measures of a report.
 pub fn rows(measures: &[&Measure], report: &Report) -> Vec<Row> {
-    // a measure that every run has a value of tells how many there are
+    // a measure with a value in every run has the largest count
     let all = report.estimates.iter().map(|estimate| estimate.runs).max().unwrap_or(0);
     measures.iter().zip(&report.estimates).map(|(measure, estimate)| row(measure, estimate, all)).collect()
 }
@@ -53,7 +53,7 @@ pub fn report_text(measures: &[&Measure], report: &Report) -> String {
     text
 }
 
-/// The measures by id: the paired difference, and under `of` and `against` what each scenario has.
+/// The measures by id: the paired difference and, under `of` and `against`, the estimates of each scenario.
 pub fn comparison_json(measures: &[&Measure], comparison: &Comparison) -> Value {
     let side = |measure: &Measure, estimate: &Estimate| {
         let mut object = json!({ "mean": estimate.mean, "ci95": estimate.ci95 });
@@ -74,7 +74,7 @@ pub fn comparison_json(measures: &[&Measure], comparison: &Comparison) -> Value 
         .into()
 }
 
-/// A line for each measure: its difference, then what each scenario has.
+/// A line for each measure: its difference, then the estimates of each scenario.
 pub fn comparison_text(measures: &[&Measure], comparison: &Comparison) -> String {
     compared(measures, comparison)
         .map(|(measure, [difference, of, against])| {

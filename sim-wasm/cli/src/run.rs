@@ -1,4 +1,4 @@
-//! `oos run`: the measures of one scenario, or what sets it apart from another.
+//! `oos run`: the measures of one scenario, or its differences from another one.
 
 use crate::command::{Command, JSON, SCENARIO, STRICT};
 use crate::cores::{CORES, cores_of, cores_or_all};
@@ -73,7 +73,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     }
 }
 
-/// How the result is written.
+/// The format of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Text,
@@ -81,13 +81,13 @@ enum Form {
     Csv,
 }
 
-/// A row of a table, of this scenario, or of what sets it apart.
+/// A row of a table with the measures of a scenario, or its differences from another one.
 fn row(scenario: &Scenario, against: Option<&Scenario>, rows: Vec<Row>) -> String {
     let against = against.map(csv::scenario);
     table(&Point { at: Vec::new(), rows, against, source: csv::source(scenario) })
 }
 
-/// An interrupted command ends at once.
+/// Set to true it would stop the computation; an interrupted command ends at once instead.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn measured(scenario: &Scenario, cores: NonZeroUsize, form: Form) -> Result<String, CliError> {
@@ -107,7 +107,7 @@ pub fn measures_of(scenario: &Scenario, report: &Report) -> Value {
     of_scenario(json!({ "measures": report_json(&measures, report) }), scenario)
 }
 
-/// What sets a scenario apart from another, as JSON.
+/// The differences of a scenario from another one, as JSON.
 #[must_use]
 pub fn differences_of(scenario: &Scenario, against: &Scenario, comparison: &Comparison) -> Value {
     let measures = laboratory_of(scenario).measures();

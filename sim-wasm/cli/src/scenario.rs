@@ -8,21 +8,22 @@ use model::params::{Lab, Param};
 use model::scenario::{Reading, Scenario};
 use std::borrow::Borrow;
 
-/// In place of a scenario: the one that the link itself keeps.
+/// The word that stands for the scenario that the link itself keeps.
 pub const KEPT: &str = "kept";
 
-/// The parameter that says which figure is shown.
+/// The parameter that names the figure.
 const FIGURE: &str = "fig";
 
-/// A scenario that was given; whatever could not be taken as given is reported on standard error, or with `is_strict` an
-/// error.
+/// The scenario of an argument. Whatever could not be taken as given is reported on standard error; with `is_strict` it
+/// is an error.
 pub fn scenario(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliError> {
     let (scenario, messages) = read(strict(given(text)?, is_strict)?)?;
     said(&messages, is_strict)?;
     Ok(scenario)
 }
 
-/// The same of a scenario whose points are computed, and not itself: what these contradict is for [`contradictions_at`] to say.
+/// The same for a scenario that is not itself computed, only points made from it: the contradictions at these are
+/// reported by [`contradictions_at`].
 pub fn varied(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliError> {
     let (scenario, messages) = read_varied(strict(given(text)?, is_strict)?)?;
     said(&messages, is_strict)?;
@@ -40,10 +41,10 @@ fn given(text: Option<&str>) -> Result<&str, CliError> {
     text.ok_or_else(|| CliError::Usage("a scenario is missing: try '#/alf'".to_owned()))
 }
 
-/// Reports the sentences, or with `is_strict` makes an error of them.
+/// Reports the messages; with `is_strict`, they are an error.
 ///
 /// # Errors
-/// If there is one and `is_strict`.
+/// If there is a message and `is_strict` is set.
 pub fn said(messages: &[String], is_strict: bool) -> Result<(), CliError> {
     if is_strict && !messages.is_empty() {
         return Err(CliError::Usage(messages.join(" ")));
@@ -55,17 +56,17 @@ pub fn said(messages: &[String], is_strict: bool) -> Result<(), CliError> {
 /// A scenario, and a sentence for each thing that could not be taken as given.
 ///
 /// # Errors
-/// If the text is none of this program.
+/// If the text is not a scenario of this program.
 pub fn read(text: &str) -> Result<(Scenario, Vec<String>), CliError> {
     let (scenario, mut messages) = read_varied(text)?;
     messages.extend(contradictions(laboratory_of(&scenario), &scenario));
     Ok((scenario, messages))
 }
 
-/// The same of a scenario whose points are computed.
+/// The same for a scenario that is not itself computed, only points made from it.
 ///
 /// # Errors
-/// If the text is none of this program.
+/// If the text is not a scenario of this program.
 pub fn read_varied(text: &str) -> Result<(Scenario, Vec<String>), CliError> {
     let Reading { scenario, mut messages } = Scenario::read(text)?;
     messages.extend(laboratory_of(&scenario).misfits(&scenario));
@@ -75,7 +76,7 @@ pub fn read_varied(text: &str) -> Result<(Scenario, Vec<String>), CliError> {
 /// The parameter of an axis.
 ///
 /// # Errors
-/// If its laboratory has none of this name, or all values of it give the same numbers.
+/// If the laboratory has no such parameter, or all its values give the same results.
 pub fn swept(lab: &'static Lab, id: &str) -> Result<&'static Param, String> {
     let now = lab.aliases.params.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now);
     let Some(param) = lab.param(now) else {
@@ -90,7 +91,8 @@ pub fn swept(lab: &'static Lab, id: &str) -> Result<&'static Param, String> {
     Ok(param)
 }
 
-/// What the numbers of these scenarios contradict in each other: a sentence for each kind, with the numbers of the first that has it.
+/// The contradictions between parameter values in these scenarios: a sentence for each kind, with the numbers of the
+/// first scenario that has it.
 #[must_use]
 pub fn contradictions_at<S: Borrow<Scenario>>(
     laboratory: &dyn Laboratory,

@@ -13,12 +13,12 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{Read, stdin};
 
-/// More than any script needs; a longer file is something else.
+/// Longest script file that is read, bytes: a longer file is not a script.
 const LONGEST: u64 = 1 << 24;
 
 /// Largest initial window in a script, segments.
 const WIDEST: u32 = 10_000;
-/// Longest round trip measured during connection set-up, seconds.
+/// Longest round trip that a connection's handshake may have measured, seconds.
 const LONGEST_ROUND_TRIP: f64 = 60.0;
 
 struct Request {
@@ -33,13 +33,13 @@ enum Driven {
     Adaptive(AdaptiveSettings),
 }
 
-/// The name of a stack: of a plain sender, or of a profile of the adaptive one.
+/// A stack by its name: a plain sender, or a profile of the adaptive one.
 enum Named {
     Plain(Stack),
     Adaptive(Profile),
 }
 
-/// Options, as far as they were given.
+/// The options that were given.
 #[derive(Default)]
 struct Options {
     threshold: Option<u32>,
@@ -130,7 +130,7 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     Ok(Request { file, driven, as_json })
 }
 
-/// Initial window and round trip of the connection's start unless they are given.
+/// The initial window and the round trip of the handshake, unless they are given.
 const WINDOW: u32 = 10;
 const ROUND_TRIP: Time = SECOND / 10;
 
@@ -217,7 +217,7 @@ fn is_on(flag: &str, text: &str) -> Result<bool, CliError> {
     }
 }
 
-/// Its text. What is no text in it is a wrong word of its line; the mark that some editors put in front is none.
+/// The file's text. Bytes that are not UTF-8 are reported as a wrong word of their line; a byte-order mark is dropped.
 fn text_of(file: &OsString) -> Result<String, CliError> {
     let name = if file == "-" { "standard input".into() } else { file.to_string_lossy() };
     let failed = |error: std::io::Error| CliError::Failed(format!("{name} cannot be read: {error}"));

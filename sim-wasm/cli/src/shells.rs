@@ -1,4 +1,4 @@
-//! `oos completions` and `oos man`: what shells and the manual need, written from the table of commands.
+//! `oos completions` and `oos man`: completions and the manual page, written from the table of commands.
 
 mod completions;
 mod man;
@@ -10,7 +10,7 @@ use model::laboratories::TABLES;
 
 type Writer = fn(&[&Command]) -> String;
 
-/// Each with what writes its script.
+/// The shells, each with the function that writes its script.
 const SHELLS: [(&str, Writer); 4] = [
     ("bash", completions::bash),
     ("zsh", completions::zsh),
@@ -89,7 +89,7 @@ fn flags_of(command: &Command) -> Vec<Flag> {
     flags
 }
 
-/// What is written small is meant as it stands; capitals stand for something.
+/// Words in lower case are literal; words in capitals stand for a value.
 fn named(words: &'static str) -> Vec<&'static str> {
     let is_meant = |word: &&str| {
         word.starts_with(|first: char| first.is_ascii_lowercase())
@@ -98,7 +98,8 @@ fn named(words: &'static str) -> Vec<&'static str> {
     words.split('|').filter(is_meant).collect()
 }
 
-/// What a command takes besides flags, and what that is: laboratories, or the shells of `oos completions`.
+/// The kind of words that a command takes besides flags, and the words: laboratories, or the shells of `oos
+/// completions`.
 fn words_of(command: &Command) -> Option<(&'static str, Vec<&'static str>)> {
     let has_lab = |line: &&str| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == "LAB");
     if command.usage.iter().any(has_lab) {

@@ -25,7 +25,7 @@ use std::process::exit;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// The output, under one lock: whoever ends the sweep finds only whole rows.
+/// The output of the sweep, under one lock: a signal that ends the sweep finds only whole rows.
 struct Written {
     rows: Rows<Stdout>,
     progress: Progress,
@@ -114,7 +114,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     Ok(String::new())
 }
 
-/// The scenario that a sweep is compared with; the word `kept` is the one that the link carries.
+/// The scenario that a sweep is compared with; the word `kept` stands for the one that the link keeps.
 fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, CliError> {
     let other = if text == KEPT {
         scenario.kept().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()))?
@@ -125,8 +125,8 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
     Ok(other)
 }
 
-/// Measures all points on all cores, coarse to fine, and writes each as soon as those in front of it are written: what is
-/// there when it is stopped is an even sample.
+/// Measures all points on all cores, coarse to fine. Each is written as soon as the points before it in this order are
+/// written, so that an interrupted sweep is an even sample.
 fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
     let order = places.order();
     let (send, measured) = mpsc::channel();
@@ -137,7 +137,7 @@ fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Resu
             on_cores(cores, order.len(), bench, |(bench, send), turn| {
                 match send.send((turn, places.measure(order[turn], &mut **bench).map(Point::from))) {
                     Ok(()) => ControlFlow::Continue(()),
-                    // nobody reads on
+                    // the reader has stopped reading
                     Err(_) => ControlFlow::Break(()),
                 }
             });
@@ -146,7 +146,7 @@ fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Resu
     })
 }
 
-/// A point with its turn.
+/// A point with its place in the order.
 type Measured = (usize, Result<Point, CliError>);
 
 fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
@@ -196,7 +196,7 @@ fn close_and_exit(written: &Mutex<Written>, status: i32) {
     exit(status);
 }
 
-/// If the reader stops early (`oos ... | head`), that is no error.
+/// No error if the reader has stopped early (`oos ... | head`).
 fn is_left(error: &std::io::Error) -> Result<(), CliError> {
     if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(CliError::Failed(unwritten(error))) }
 }

@@ -96,7 +96,7 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
     }
     let beside: Vec<Counters> =
         results.iter().flatten().flat_map(|((report, _), _)| report.counters.clone()).collect();
-    // what one file lacks is no reason to leave out the others
+    // an error in one file does not stop the others
     let (mut texts, mut all, mut failed) = (Vec::new(), Vec::new(), Vec::new());
     for result in results {
         match result {
@@ -130,7 +130,7 @@ fn ended(text: String, damage: Option<CliError>) -> Result<String, CliError> {
     }
 }
 
-/// The report of the sender's and the receiver's capture.
+/// The report of a sender's and a receiver's capture.
 fn paired(request: &Request) -> Result<String, CliError> {
     let (report, damage, request) = pair_of(request)?;
     let text = if request.as_json {
@@ -157,8 +157,8 @@ fn pair_of(request: &Request) -> Result<(Report, Option<CliError>, Request), Cli
     Ok((report, damage, request))
 }
 
-/// The report of a file as JSON, asked for with the arguments of `oos trace`, or a list of those of several files; of a damaged file
-/// it holds what could be read.
+/// The report of a file as JSON, or a list of reports of several files, for the arguments of `oos trace`; the report of
+/// a damaged file has what could be read.
 ///
 /// # Errors
 /// If the arguments are wrong, or nothing can be read.
@@ -173,7 +173,7 @@ pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Result<Value, Cl
     Ok(if all.len() == 1 { all.remove(0) } else { all.into() })
 }
 
-/// What the file holds, and how it is damaged.
+/// The report of the file, and its damage if it is damaged.
 fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
     checked(read(request)?, request)
 }

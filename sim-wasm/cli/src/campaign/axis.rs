@@ -22,7 +22,7 @@ pub struct Axis {
     pub values: Vec<Setting>,
 }
 
-/// Reads what stands behind a parameter's name.
+/// Reads the values given for a parameter's name.
 pub fn read(
     source: Source,
     scenario: &Scenario,
@@ -53,7 +53,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// A value, a range of numbers or, at the outside, a list of both.
+    /// Adds a value, a range of numbers or, at the outermost level, a list of both.
     fn take(&mut self, value: &Spanned<DeValue>, is_outside: bool) -> Result<(), CliError> {
         let at = value.span();
         match value.get_ref() {
@@ -77,7 +77,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What the parameter takes.
+    /// What values the parameter takes, for a message.
     fn taken(&self) -> String {
         let id = self.id;
         match self.kind {
@@ -90,7 +90,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `exact` is a number that stands in the file, and must be one that the parameter can hold.
+    /// Adds a value. `exact` is a number written in the file: the parameter has to hold it exactly.
     fn add(&mut self, value: Setting, at: &Range<usize>, exact: Option<f64>) -> Result<(), CliError> {
         let wrong = |sentence: String| self.source.wrong(at.clone(), sentence);
         value.apply(&mut self.scenario, self.id).map_err(|error| wrong(told(&error)))?;
@@ -109,8 +109,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `{ from = 0.01, to = 10, steps = 60, log = true }`: both ends and what lies between them; with `step` as far as whole
-    /// steps lead.
+    /// `{ from = 0.01, to = 10, steps = 60, log = true }`: both ends and the values between them; with `step`, as many
+    /// whole steps as fit.
     fn range(&self, table: &DeTable, at: Range<usize>) -> Result<Vec<f64>, CliError> {
         let (mut from, mut to, mut step, mut steps, mut is_log) = (None, None, None, None, false);
         for (key, value) in entries(table) {
@@ -161,7 +161,7 @@ impl Reader<'_> {
         if last >= VALUES_AT_MOST {
             return wrong(&format!("has more than {VALUES_AT_MOST} values"));
         }
-        // the last of so many steps is the end itself, and not what rounding makes of it
+        // the last of `steps` is `to` itself, without rounding
         let at = |place: f64| if steps == Some(place) { to } else { places(place) };
         Ok((0..=last as u32).map(|place| at(f64::from(place))).collect())
     }

@@ -1,4 +1,4 @@
-//! In which form the table of a campaign is written.
+//! The file format of a campaign's table.
 
 #[cfg(feature = "parquet")]
 use super::parquet;
@@ -15,7 +15,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// By the ending of the file's name.
+    /// The format, from the ending of the file's name.
     pub fn of(path: &Path) -> Result<Self, CliError> {
         match path.extension().and_then(|ending| ending.to_str()) {
             #[cfg(feature = "parquet")]
@@ -30,7 +30,7 @@ impl Form {
         }
     }
 
-    /// Writes a table as a whole.
+    /// Writes the whole table.
     pub fn write(self, table: &Table, path: &Path) -> Result<(), CliError> {
         let bytes = match self {
             Self::Csv => table.text().into_bytes(),

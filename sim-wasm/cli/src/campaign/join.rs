@@ -6,7 +6,7 @@ use crate::error::CliError;
 use crate::files::shown;
 use std::path::{Path, PathBuf};
 
-/// Rows that a sentence names.
+/// Most rows that a message names.
 const NAMED: usize = 3;
 
 pub fn join(files: &[PathBuf], out: Option<&Path>) -> Result<String, CliError> {
@@ -19,7 +19,7 @@ pub fn join(files: &[PathBuf], out: Option<&Path>) -> Result<String, CliError> {
     let mut whole: Option<(Table, &Path)> = None;
     for file in files {
         let table = Table::read(file)?;
-        // of more shards than rows some have none
+        // with more shards than rows, some shards are empty
         if table.lines.is_empty() {
             continue;
         }
@@ -58,7 +58,7 @@ fn add(whole: &mut Table, first: &Path, table: Table, file: &Path) -> Result<(),
     Ok(())
 }
 
-/// None is missing.
+/// An error if a row is missing.
 fn complete(table: &Table) -> Result<(), CliError> {
     let lines: &Lines = &table.lines;
     let rows = table.whole().unwrap_or(0);

@@ -1,4 +1,5 @@
-//! A table as Parquet, by column writers of our own: numbers as doubles, counts as 64-bit integers, the rest as text.
+//! A table as a Parquet file, written column by column: numbers as doubles, counts as 64-bit integers, the rest as
+//! text.
 
 use super::rows::{Kind, kind};
 use super::table::Table;
@@ -13,7 +14,7 @@ use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::Type;
 use std::sync::Arc;
 
-/// The bytes of the file. An empty cell is a null.
+/// The bytes of the file. An empty cell becomes a null.
 pub fn bytes(table: &Table) -> Result<Vec<u8>, CliError> {
     let failed =
         |error: ParquetError| CliError::Failed(format!("the Parquet file could not be made: {error}"));
@@ -30,7 +31,7 @@ pub fn bytes(table: &Table) -> Result<Vec<u8>, CliError> {
 fn written(columns: &[(&str, Kind)], rows: &[Vec<String>]) -> Result<Vec<u8>, ParquetError> {
     let fields = columns.iter().map(|&(name, kind)| field(name, kind)).collect::<Result<_, _>>()?;
     let schema = Type::group_type_builder("campaign").with_fields(fields).build()?;
-    // the default names the version of the library
+    // the library's default would name its own version
     let properties = WriterProperties::builder().set_created_by(format!("oos {}", crate::VERSION)).build();
     let mut bytes = Vec::new();
     let mut file = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties))?;
@@ -140,7 +141,7 @@ mod tests {
         );
         assert_eq!(rows[1][5].1, Field::Null);
         assert_eq!(rows[1][3].1, Field::Double(8.0));
-        // the same rows, the same bytes
+        // the same rows give the same bytes
         assert!(super::bytes(&table(&[first, second])).expect("a file") == bytes);
     }
 }

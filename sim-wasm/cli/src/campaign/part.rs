@@ -1,5 +1,5 @@
-//! What an interrupted campaign leaves: a line for each row as it is finished, in a file beside the one that is wanted. Its first
-//! line says of which campaign, model and shard.
+//! The partial file of an interrupted campaign: a line for each finished row, beside the output file. Its first line
+//! names campaign, model and shard.
 
 use super::Shard;
 use super::rows::{Campaign, MODEL};
@@ -11,14 +11,14 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The file, which no other `oos` writes to as long as this one is open.
+/// The partial file, locked against other `oos` processes while it is open.
 pub struct Part {
     pub path: PathBuf,
     file: File,
 }
 
 impl Part {
-    /// Opens or makes the file beside `out`, and gives the rows that stand in it already.
+    /// Opens or creates the partial file beside `out`, and returns the rows that are in it.
     pub fn open(out: &Path, campaign: &Campaign, shard: Shard) -> Result<(Self, Lines), CliError> {
         let path = path_of(out);
         let failed = |error: std::io::Error| CliError::Failed(format!("{}: {error}", shown(&path)));
@@ -36,12 +36,12 @@ impl Part {
                     shown(&path)
                 )));
             }
-            // a file system without locks
+            // the file system has no locks
             Err(TryLockError::Error(_)) | Ok(()) => {}
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
-        // what is not text was not written by us, or not to its end
+        // bytes that are not text come from another program, or from a row that was cut off
         let text = String::from_utf8_lossy(&bytes);
         let title = title(campaign, shard);
         let mut lines = Lines::new();
@@ -74,25 +74,25 @@ impl Part {
         self.file.write_all(format!("{line}\n").as_bytes()).map_err(failed)
     }
 
-    /// All its rows stand elsewhere.
+    /// Removes the file: all its rows are in the output.
     pub fn remove(self) -> Result<(), CliError> {
         std::fs::remove_file(&self.path)
             .map_err(|error| CliError::Failed(format!("{}: {error}", shown(&self.path))))
     }
 }
 
-/// Where it is, beside the file that is wanted.
+/// The path of the partial file of an output file.
 pub fn path_of(out: &Path) -> PathBuf {
     with_ending(out, ".part")
 }
 
-/// `part of an oos campaign: 16740 rows 8f3a.., model 0.1.0 77aa.., shard 1/10`
+/// The first line: `part of an oos campaign: 16740 rows 8f3a.., model 0.1.0 77aa.., shard 1/10`
 fn title(campaign: &Campaign, shard: Shard) -> String {
     let (rows, content) = (campaign.rows(), &campaign.content);
     format!("{UNFINISHED}{rows} rows {content}, model {VERSION} {MODEL}, shard {shard}")
 }
 
-/// Whether a first line is the one that we would write; if not, the sentence says in what it differs.
+/// An error that says how the first line differs from the expected one.
 fn check(found: &str, title: &str, path: &Path) -> Result<(), CliError> {
     let Some(items) = found.strip_prefix(UNFINISHED) else { return Err(something_else(path)) };
     let path = shown(path);

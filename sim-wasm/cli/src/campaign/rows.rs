@@ -1,4 +1,4 @@
-//! What a campaign computes: a row for each replication of each scenario, in one order, whoever computes them.
+//! The rows of a campaign: one for each replication of each scenario, always in the same order.
 
 use super::axis::{self, Axis};
 use super::source::{Entry, Source, entries, number};
@@ -20,7 +20,7 @@ use toml::de::{DeTable, DeValue};
 const SCENARIOS_AT_MOST: usize = 100_000;
 /// The keys of a file.
 const KEYS: [&str; 4] = ["scenarios", "replications", "measures", "axes"];
-/// What names the model: its source (build.rs).
+/// Digest of the model's source (build.rs).
 pub const MODEL: &str = env!("OOS_MODEL");
 
 /// The column that counts the rows of the whole campaign, from 1.
@@ -31,22 +31,22 @@ pub const CAMPAIGN: &str = "campaign";
 
 pub struct Campaign {
     scenarios: Vec<Scenario>,
-    /// Where the rows of each scenario begin, and where those of the last one end.
+    /// The first row of each scenario, and the end of the last one.
     starts: Vec<usize>,
-    /// What differs between the scenarios.
+    /// The parameters in which the scenarios differ.
     keys: Vec<&'static str>,
-    /// Places in the laboratory's table of measures, with their ids.
+    /// Positions in the laboratory's table of measures, with the measures' ids.
     measures: Vec<(usize, &'static str)>,
-    /// A digest of the rows without the model.
+    /// A digest of the rows' content, without the model's.
     pub content: String,
-    /// What its rows have in the last column: equal for equal campaigns of equal models.
+    /// The campaign's id, in the last column of its rows: equal campaigns of equal models have the same.
     pub id: String,
 }
 
 /// A row before it is computed.
 pub struct Planned<'a> {
     pub scenario: &'a Scenario,
-    /// From 0.
+    /// The replication, from 0.
     pub replication: u32,
 }
 
@@ -110,12 +110,12 @@ impl Campaign {
         Ok(Self { scenarios, starts, keys, measures, content, id })
     }
 
-    /// Rows of the whole.
+    /// The number of rows in the whole campaign.
     pub fn rows(&self) -> usize {
         self.starts.last().copied().unwrap_or(0)
     }
 
-    /// What the numbers of its scenarios contradict in each other.
+    /// The contradictions between parameter values in its scenarios, a sentence each.
     #[must_use]
     pub fn contradictions(&self) -> Vec<String> {
         contradictions_at(self.laboratory(), self.scenarios.iter())
@@ -141,7 +141,7 @@ impl Campaign {
         names.join(",")
     }
 
-    /// A row of the table as a line, without its end.
+    /// A row of the table, without its line end.
     pub fn line(&self, row: usize, sample: &Sample) -> String {
         let (before, after) = self.around(row);
         let values: Vec<String> =
@@ -149,7 +149,7 @@ impl Campaign {
         format!("{before}{}{after}", values.join(","))
     }
 
-    /// The row that such a line is; `None` if it is not whole or of another campaign.
+    /// The number of the row in a line; `None` if the line is incomplete or belongs to another campaign.
     pub fn row_of(&self, line: &str) -> Option<usize> {
         let row: usize = line.split_once(',')?.0.parse().ok()?;
         let row = row.checked_sub(1).filter(|&row| row < self.rows())?;
@@ -163,7 +163,7 @@ impl Campaign {
         (are_numbers && count == self.measures.len()).then_some(row)
     }
 
-    /// What stands in a row before its measures and behind them.
+    /// The cells of a row before its measures, and those after them.
     fn around(&self, row: usize) -> (String, String) {
         let Planned { scenario, replication } = self.planned(row);
         let mut before = format!("{},", row + 1);
@@ -175,7 +175,7 @@ impl Campaign {
     }
 }
 
-/// A parameter's value as a cell; empty where it is left to the model.
+/// A parameter's value as a cell; empty if it is left to the model.
 fn written(scenario: &Scenario, id: &str) -> String {
     use model::params::Kind;
     match scenario.lab().param(id).map(|param| &param.kind) {
@@ -185,7 +185,7 @@ fn written(scenario: &Scenario, id: &str) -> String {
     }
 }
 
-/// The axes in the order of the file, then in which parameters else the scenarios differ.
+/// The axes in the order of the file, then the other parameters in which the scenarios differ.
 fn keys(scenarios: &[Scenario], axes: &[Axis]) -> Vec<&'static str> {
     let lab = scenarios[0].lab();
     let differs = |param: &&Param| {
@@ -194,7 +194,7 @@ fn keys(scenarios: &[Scenario], axes: &[Axis]) -> Vec<&'static str> {
     };
     let on_axis = |id: &str| axes.iter().any(|axis| axis.id == id);
     let others = lab.params.iter().filter(|param| !on_axis(param.id)).filter(differs).map(|param| param.id);
-    // the seed has a column of its own, and the number of replications is no property of one of them
+    // the seed has its own column, and `runs` is not a property of a single replication
     let is_key = |id: &&str| *id != "seed" && *id != "runs";
     axes.iter().map(|axis| axis.id).chain(others).filter(is_key).collect()
 }
@@ -266,7 +266,7 @@ fn replicated(source: Source, value: &Spanned<DeValue>, bases: &mut [Scenario]) 
     Ok(())
 }
 
-/// The measures that are named, in that order, or all.
+/// The named measures in the given order, or all.
 fn measures(
     source: Source,
     laboratory: &dyn Laboratory,
@@ -303,7 +303,7 @@ fn axes(source: Source, base: &Scenario, value: &Spanned<DeValue>) -> Result<Vec
     entries(table).into_iter().map(|(key, value)| axis::read(source, base, key, value)).collect()
 }
 
-/// What stands in a column.
+/// The kind of a column's cells.
 #[cfg(feature = "parquet")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -312,7 +312,7 @@ pub enum Kind {
     Text,
 }
 
-/// What stands in the column of this name, in a table of such a scenario.
+/// The kind of the column with this name, in a table of a campaign with this scenario.
 #[cfg(feature = "parquet")]
 pub fn kind(scenario: &Scenario, column: &str) -> Kind {
     use model::params::Kind as Of;
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(campaign.planned(16_739).scenario.number("jitter"), 10.0);
     }
 
-    /// Changing what every row depends on changes the campaign's word, and nothing else does.
+    /// The campaign's id changes exactly if its rows do.
     #[test]
     fn a_campaign_is_told_by_its_rows() {
         let text = file("small.toml");
@@ -365,7 +365,7 @@ mod tests {
         }
     }
 
-    /// Whatever stands in a file, it is read or refused in a sentence that names a place in it.
+    /// Every file is either read, or refused in a sentence that names a place in it.
     #[test]
     fn a_file_with_mistakes_is_refused_with_a_place() {
         let (text, mut luck) = (file("small.toml"), 1_u64);

@@ -31,7 +31,7 @@ pub fn summary(files: &[PathBuf]) -> Result<String, CliError> {
     let mut text = Vec::new();
     let mut written = Rows::new(&mut text, Form::Csv, &columns.scenario);
     let lines: Vec<Vec<String>> = table.lines.values().map(|line| cells(line)).collect();
-    // the replications of a scenario follow each other
+    // the replications of a scenario are consecutive
     for each in lines.chunk_by(|one, next| one.get(columns.source) == next.get(columns.source)) {
         let point = columns.point(each, file)?;
         written.add(&point).map_err(|error| CliError::Failed(error.to_string()))?;
@@ -39,13 +39,13 @@ pub fn summary(files: &[PathBuf]) -> Result<String, CliError> {
     String::from_utf8(text).map_err(|error| CliError::Failed(error.to_string()))
 }
 
-/// What stands in which column.
+/// The positions of the table's columns.
 struct Columns {
-    /// The first one.
+    /// The scenario of the first row.
     scenario: Scenario,
     names: Vec<String>,
     replication: usize,
-    /// Where scenario, seed and versions begin.
+    /// The first of the columns with scenario, seed and versions.
     source: usize,
     measures: Vec<&'static Measure>,
 }

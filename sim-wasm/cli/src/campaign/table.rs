@@ -1,4 +1,4 @@
-//! The table of a campaign, whole or a shard, in the order of its rows: as a file, and read again.
+//! The table of a campaign, complete or a shard of it, in the order of its rows: as a file, and read again.
 
 use super::rows::{CAMPAIGN, Campaign, ROW};
 use crate::error::CliError;
@@ -6,16 +6,16 @@ use crate::files::shown;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Rows by their places in the campaign (from 0), each a line without its end.
+/// Rows by their numbers in the campaign (from 0), each a line without its end.
 pub type Lines = BTreeMap<usize, String>;
 
-/// How the rows of a run begin that has not ended.
+/// The first words of a partial file, the rows of an unfinished run.
 pub const UNFINISHED: &str = "part of an oos campaign: ";
 
-/// A table with its head.
+/// A table of rows with its head.
 pub struct Table {
     pub head: String,
-    /// The campaign of its rows.
+    /// The id of the rows' campaign.
     pub campaign: String,
     pub lines: Lines,
 }
@@ -31,7 +31,7 @@ impl Table {
         text
     }
 
-    /// Reads what `oos campaign` has written.
+    /// Reads a table that `oos campaign` wrote.
     pub fn read(path: &Path) -> Result<Self, CliError> {
         let text = std::fs::read_to_string(path)
             .map_err(|error| CliError::Failed(format!("{}: {error}", shown(path))))?;
@@ -68,7 +68,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Number of rows of the whole campaign that these are of.
+    /// Number of rows in the whole campaign, from its id.
     pub fn whole(&self) -> Option<usize> {
         self.campaign.split('-').next()?.parse().ok()
     }

@@ -1,4 +1,4 @@
-//! Computes the rows of a campaign, each as soon as a core is free, and keeps them.
+//! Computes the rows of a campaign, each as soon as a core is free, and stores them.
 
 use super::Shard;
 use super::form::Form;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::exit;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is to be computed.
+/// A campaign to be computed.
 pub struct Asked<'a> {
     pub campaign: &'a Campaign,
     pub shard: Shard,
@@ -26,7 +26,7 @@ pub struct Asked<'a> {
     pub with_progress: bool,
 }
 
-/// Under one lock: whoever ends the command finds only whole rows.
+/// The output, under one lock: a signal that ends the command finds only whole rows.
 struct Written {
     lines: Lines,
     /// The rows of the shard.
@@ -38,11 +38,11 @@ struct Written {
 
 enum To {
     Part(Part),
-    /// So many rows are on standard output, in their order.
+    /// Standard output, with the number of rows printed so far, in their order.
     Output(usize),
 }
 
-/// Computes what is not there yet; gives what is printed.
+/// Computes the rows that are missing; returns the text to print.
 pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, CliError> {
     let Asked { campaign, shard, .. } = *asked;
     let wanted: Vec<usize> = (0..campaign.rows()).filter(|&row| shard.has(row)).collect();
@@ -86,7 +86,7 @@ pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, Cl
     Ok(format!("{}: {rows} rows{from_before}\n", shown(&path)))
 }
 
-/// A table that is whole is left as it is; nothing else is overwritten.
+/// Whether the table is there and complete: it is then left as it is. No other file is overwritten.
 fn is_there_already(
     campaign: &Campaign,
     wanted: &[usize],
@@ -100,7 +100,7 @@ fn is_there_already(
             rows && table.lines.iter().all(|(row, line)| campaign.row_of(line) == Some(*row))
         });
     if is_ours {
-        // ended between its last row and its end
+        // the command was stopped after its last row, before it removed the partial file
         let _ = std::fs::remove_file(part::path_of(path));
         return Ok(format!("{path_shown}: all {} rows were there already\n", wanted.len()));
     }
@@ -171,7 +171,7 @@ impl Written {
     }
 }
 
-/// Prints at once. Returns false if the reader has stopped reading, which is no error.
+/// Prints at once. Returns false, which is no error, if the reader has stopped reading.
 fn put(text: &str) -> Result<bool, CliError> {
     let mut output = stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {

@@ -13,20 +13,20 @@ use std::path::PathBuf;
 use std::process::exit;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// As many threads as there are cores, and what they have found.
+/// The threads that compute, one for each core, and their answers.
 pub struct Crew {
     cores: NonZeroUsize,
     found: Arc<Mutex<Found>>,
 }
 
-/// Under one lock: whoever ends the command finds only whole lines in the file.
+/// The answers, under one lock: a signal that ends the command finds only whole lines in the file.
 struct Found {
     kept: Kept,
     progress: Progress,
 }
 
 impl Crew {
-    /// On so many cores, or on all; with what stands in a file already.
+    /// A crew of this many threads, or one for each core; it begins with the answers in the file.
     pub fn new(cores: Option<NonZeroUsize>, file: Option<PathBuf>) -> Result<Self, CliError> {
         let kept = file.map_or_else(|| Ok(Kept::default()), Kept::open)?;
         let progress = Progress::new(Counted { total: None, before: 0, what: "answers" }, false);
@@ -45,7 +45,7 @@ impl Crew {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All is computed.
+    /// Closes the file when everything is computed.
     pub fn end(&self) -> Result<(), CliError> {
         let mut found = self.found();
         found.progress.clear();

@@ -1,5 +1,5 @@
-//! What is computed, in memory and in a file: a line for each answer, written whole as soon as it is known. The first line names
-//! the build of `oos`, for another one may answer otherwise.
+//! Computed answers, in memory and in a file: a line for each answer, written as a whole as soon as it is known. The
+//! first line names the build of `oos`, since another build may give other answers.
 
 use crate::VERSION;
 use crate::digest::digest;
@@ -11,20 +11,20 @@ use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 
-/// The beginning of every such file.
+/// The first words of every such file.
 const TITLE: &str = "figures of oos ";
 
 #[derive(Default)]
 pub struct Kept {
     answers: BTreeMap<String, Vec<f64>>,
     file: Option<(PathBuf, File)>,
-    /// How many were computed, and not read.
+    /// How many answers were computed, not read from the file.
     computed: usize,
     failure: Option<CliError>,
 }
 
 impl Kept {
-    /// With what stands in the file, which is made if there is none.
+    /// Reads the answers in the file, which is created if it does not exist.
     pub fn open(path: PathBuf) -> Result<Self, CliError> {
         let shown = one_line(&path.to_string_lossy()).into_owned();
         let failed = |error: std::io::Error| CliError::Failed(format!("--resume {shown}: {error}"));
@@ -43,7 +43,7 @@ impl Kept {
         if !is_ours && !lines.is_empty() {
             say(&format!("{shown} was written by another build of oos: all is computed again"));
         }
-        // the last line may have been cut
+        // the last line may be incomplete
         let whole = if is_ours { &lines[..lines.rfind('\n').map_or(0, |end| end + 1)] } else { "" };
         let answers: BTreeMap<_, _> = whole.lines().filter_map(read).collect();
         write_anew(&path, format!("{title}\n{whole}").as_bytes()).map_err(failed)?;
@@ -71,12 +71,12 @@ impl Kept {
         self.computed += 1;
     }
 
-    /// Why the file is not whole.
+    /// The error that kept the file from being complete.
     pub fn failure(&mut self) -> Option<CliError> {
         self.failure.take()
     }
 
-    /// What is said when the command is interrupted.
+    /// The message when the command is interrupted.
     pub fn interrupted(&self) -> String {
         let answers = self.answers.len();
         match &self.file {
@@ -91,7 +91,7 @@ impl Kept {
     }
 }
 
-/// The first line: version and digest of this program, as another build of a version may differ.
+/// The first line: version and digest of this program, since two builds of a version may differ.
 fn title() -> std::io::Result<String> {
     let program = std::fs::read(std::env::current_exe()?)?;
     Ok(format!("{TITLE}{VERSION} {}", digest(program)))

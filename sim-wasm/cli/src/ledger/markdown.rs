@@ -4,7 +4,7 @@ use model::experiments::ledger::{
     ABOUT, Check, Column, Figure, Ledger, Outcome, PRINTED, SAME_GAIN, Statement, Verdict, plain,
 };
 
-/// A statement in all columns of its ledger, the first in front.
+/// A statement in all columns of its ledger, in their order.
 type Columns<'a> = [&'a Statement];
 
 pub fn page((lab, ledger): (&str, &Ledger), runs: u32, statements: &[Vec<&Statement>]) -> String {
@@ -47,11 +47,11 @@ computes it again and compares.
     )
 }
 
-/// What the head says of figures over a range of the processing time, which only one laboratory has.
+/// Part of the head on figures over a range of the processing time, which only one laboratory has.
 const CURVE: &str = " A figure over a range of Ta is taken from the curve in steps of 1 ms; a place on it is
   looked for in ten groups of the replications, and its interval is a step wider on both sides.";
 
-/// What a head says of several columns.
+/// Part of the head that explains several columns.
 fn columns(ledger: &Ledger) -> String {
     let [first, others @ ..] = ledger.columns else { return String::new() };
     let others = others.iter().map(|column| {
@@ -167,7 +167,7 @@ pub fn section((lab, ledger): (&str, &Ledger), columns: &Columns) -> String {
     text
 }
 
-/// The row of a rule. Where it depends on the figures what a rule is, the columns have different ones.
+/// The row of a rule. If the rule's text depends on the figures, it differs from column to column.
 fn rule(ledger: &Ledger, each: &[Option<&Check>]) -> String {
     let mut says: Vec<String> = Vec::new();
     for (check, column) in each.iter().zip(ledger.columns) {
@@ -187,7 +187,7 @@ fn rule(ledger: &Ledger, each: &[Option<&Check>]) -> String {
     format!("| {} |{found} {} |\n", says.join("<br>"), scenarios(&figures))
 }
 
-/// `reproduced`, or of several columns under whose rules.
+/// `reproduced`; if columns differ, with the rules that each verdict is under.
 fn verdicts(ledger: &Ledger, columns: &Columns) -> String {
     let verdicts: Vec<_> = columns.iter().map(|statement| statement.verdict()).collect();
     match verdicts[..] {
@@ -219,7 +219,7 @@ fn scenarios(figures: &[&Figure]) -> String {
     all.iter().map(|text| format!("`{text}`")).collect::<Vec<_>>().join("<br>")
 }
 
-/// A vertical bar would end the cell.
+/// A cell's text; a vertical bar would end the cell, so it is escaped.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }

@@ -1,9 +1,9 @@
-//! Completions for the shells that people use: commands, their flags, named values and laboratories.
+//! Completions for the usual shells: commands, their flags, named values and laboratories.
 
 use super::{Flag, flags_of, takes_file, words_of};
 use crate::command::Command;
 
-/// Everything that can be the first word, with what it does.
+/// Every command that can be the first word, with its description.
 fn first_words(commands: &[&Command]) -> Vec<(&'static str, String)> {
     let all = commands.iter().map(|command| (command.name, command.about.join(" ")));
     all.chain([("help", "what a command does".to_owned())]).collect()
@@ -59,7 +59,7 @@ fn bash_case(command: &Command) -> String {
     lines.join("\n")
 }
 
-/// What it takes besides flags.
+/// The words that a command takes besides flags.
 fn taken(command: &Command) -> Vec<&'static str> {
     words_of(command).map(|(_, words)| words).unwrap_or_default()
 }

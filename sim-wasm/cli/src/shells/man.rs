@@ -1,16 +1,16 @@
-//! The manual, oos(1), in the marks of man(7).
+//! The manual page oos(1), in the markup of man(7).
 
 use super::labs;
 use crate::VERSION;
 use crate::command::{Command, SCENARIO};
 
-/// A text that no mark is read from.
+/// A text with all markup escaped.
 fn plain(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     if text.starts_with(['.', '\'']) { format!("\\&{text}") } else { text }
 }
 
-/// An option's name bold, what stands for a value slanted.
+/// An option with its name in bold and its value in italics.
 fn marked(option: &str) -> String {
     let slanted = |word: &str| format!("\\fI{}\\fR", plain(word));
     let words = option.split(' ').enumerate().map(|(at, word)| match word {

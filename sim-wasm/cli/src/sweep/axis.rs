@@ -21,7 +21,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Sets a scenario's parameter to it.
+    /// Sets a scenario's parameter to this value.
     pub fn apply(&self, scenario: &mut Scenario, id: &str) -> Result<(), ScenarioError> {
         match self {
             Self::Number(value) => scenario.set(id, *value),
@@ -30,7 +30,7 @@ impl Setting {
         }
     }
 
-    /// As JSON has it.
+    /// The value as JSON.
     pub fn json(&self) -> Value {
         match self {
             Self::Number(value) => json!(value),
@@ -48,7 +48,7 @@ impl Display for Setting {
     }
 }
 
-/// Values of one parameter, each once: numbers ascending, named values as they are given.
+/// Values of one parameter, each once: numbers ascending, named values in the given order.
 pub struct Axis {
     pub id: String,
     pub values: Vec<Setting>,
@@ -61,9 +61,9 @@ impl From<model::scenario::Axis> for Axis {
 }
 
 impl Axis {
-    /// `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; `ta=0,10,40`, these numbers; or
-    /// named values such as `delay=constant,exponential`. Numbers are rounded as the scenario stores them; `messages` say so if
-    /// that loses digits, and if a value is given twice.
+    /// Reads `ta=0:60:1`, from 0 to 60 in steps of 1, including the upper end if a step falls on it; `ta=0,10,40`,
+    /// these numbers; or named values such as `delay=constant,exponential`. Numbers are rounded as the scenario stores
+    /// them; `messages` get a sentence if that loses digits, or if a value is given twice.
     pub fn read(text: &str, scenario: &Scenario, messages: &mut Vec<String>) -> Result<Self, CliError> {
         if let Some((id, _)) = text.split_once('=') {
             let param = swept(scenario.lab(), id).map_err(CliError::Usage)?;

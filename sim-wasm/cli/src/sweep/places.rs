@@ -1,4 +1,4 @@
-//! Where a sweep measures, and what.
+//! The points of a sweep.
 
 use super::axis::{Axis, POINTS_AT_MOST, Setting};
 use super::rows::Point;
@@ -11,11 +11,11 @@ use model::laboratories::laboratory_of;
 use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
 
-/// What is measured at a point.
+/// The measures of a point.
 pub struct Found {
     pub at: Vec<(String, Setting)>,
     pub here: Scenario,
-    /// The scenario that its measures are differences from.
+    /// The scenario whose measures are subtracted.
     pub against: Option<Scenario>,
     pub rows: Vec<Row>,
 }
@@ -26,7 +26,7 @@ impl From<Found> for Point {
     }
 }
 
-/// The points of a sweep, and what is measured at each.
+/// The points of a sweep, and what is simulated at each.
 pub struct Places {
     pub scenario: Scenario,
     /// The scenario that each point is compared with.
@@ -36,8 +36,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// The points along the axes that are given as `ta=0:60:1`; without any, along the axis and family of the scenario's own figure.
-    /// What was rounded is said in `messages`.
+    /// The points along the given axes, such as `ta=0:60:1`; without any, along the axes of the scenario's own figure.
+    /// `messages` get a sentence for each rounded value.
     ///
     /// # Errors
     /// If an axis cannot be read, or there are more than [`POINTS_AT_MOST`].
@@ -74,7 +74,7 @@ impl Places {
         self.y.as_ref().map_or(1, |y| y.values.len())
     }
 
-    /// Parameters and values of a point: x changes fastest.
+    /// Parameters and values of the point with this index: x changes fastest.
     fn at(&self, index: usize) -> Vec<(String, Setting)> {
         let along = self.x.values.len();
         let mut at = vec![(self.x.id.clone(), self.x.values[index % along].clone())];
@@ -82,7 +82,7 @@ impl Places {
         at
     }
 
-    /// A scenario with the values of a point.
+    /// A scenario with a point's values.
     fn there(scenario: &Scenario, at: &[(String, Setting)]) -> Result<Scenario, CliError> {
         let mut there = scenario.clone();
         for (id, value) in at {
@@ -91,7 +91,8 @@ impl Places {
         Ok(there)
     }
 
-    /// What the scenario that it is compared with has for an axis, other than the scenario itself: no point has that.
+    /// Parameters of the axes in which the scenario that it is compared with differs from the scenario: the values of
+    /// each point overwrite them.
     #[must_use]
     pub fn overwritten(&self) -> Vec<String> {
         let Some(against) = &self.against else { return Vec::new() };
@@ -106,15 +107,16 @@ impl Places {
             .collect()
     }
 
-    /// What the numbers of its points contradict in each other, of the scenario and of the one that it is compared with.
+    /// The contradictions between parameter values at its points, in the scenario and in the one that it is compared
+    /// with: a sentence each.
     ///
     /// # Errors
-    /// If a point cannot have its values.
+    /// If a value is outside its parameter's range.
     pub fn contradictions(&self) -> Result<Vec<String>, CliError> {
         let laboratory = laboratory_of(&self.scenario);
         let mut all = Vec::new();
         for scenario in [Some(&self.scenario), self.against.as_ref()].into_iter().flatten() {
-            // a value of an axis that the first point takes, all take
+            // if the first point accepts the values of the axes, all points do
             Self::there(scenario, &self.at(0))?;
             let points = (0..self.count()).filter_map(|index| Self::there(scenario, &self.at(index)).ok());
             for sentence in contradictions_at(laboratory, points) {

@@ -14,9 +14,9 @@ use std::io::{Result, Write};
 pub struct Point {
     pub at: Vec<(String, Setting)>,
     pub rows: Vec<Row>,
-    /// The scenario that its measures are differences from, as a cell.
+    /// The scenario whose measures are subtracted, as a cell.
     pub against: Option<String>,
-    /// What a table's row says of its origin: scenario, seed, versions.
+    /// The last cells of the row: scenario, seed, versions.
     pub source: [String; 4],
 }
 
@@ -24,7 +24,7 @@ pub struct Point {
 pub enum Form {
     /// One row per point: the swept parameters, then each measure with the half-width of its interval.
     Csv,
-    /// One object, formatted as serde_json would print the whole.
+    /// One JSON object, formatted as serde_json would print it as a whole.
     Json,
 }
 
@@ -62,7 +62,7 @@ impl<W: Write> Rows<W> {
         self.put(&text)
     }
 
-    /// Closes what is open; nothing is written after it. Returns false if that was done before.
+    /// Closes what is open; nothing is written after it. Returns false if it was closed before.
     pub fn end(&mut self, is_whole: bool) -> Result<bool> {
         if std::mem::replace(&mut self.is_ended, true) {
             return Ok(false);
@@ -89,7 +89,7 @@ impl<W: Write> Rows<W> {
     }
 }
 
-/// The swept parameters that have a column in front: the seed has one at the end of every row.
+/// The swept parameters that have a column at the front: the seed has one at the end of every row.
 fn columned(point: &Point) -> impl Iterator<Item = &(String, Setting)> {
     point.at.iter().filter(|(id, _)| id != "seed")
 }
@@ -110,8 +110,8 @@ fn csv(point: &Point) -> String {
     cells.join(",") + "\n"
 }
 
-/// The headings of measures, each with that of the half-width of its interval, and where a run may have no value with that of how
-/// many have one.
+/// The headings of measures: each with that of its half-width and, if some runs may have no value, of the number of
+/// runs with one.
 fn measure_names(rows: &[Row]) -> impl Iterator<Item = String> {
     rows.iter().flat_map(|row| {
         let valued = row.valued.map(|_| format!("{}_{WITH_VALUE}", row.id));
@@ -127,7 +127,7 @@ fn measure_cells(rows: &[Row]) -> impl Iterator<Item = String> {
     })
 }
 
-/// A point by itself as a table.
+/// A single point as a table.
 pub fn table(point: &Point) -> String {
     head(point) + &csv(point)
 }
@@ -137,7 +137,7 @@ fn json_of(point: &Point) -> Value {
     json!({ "at": at, "measures": measures_json(&point.rows) })
 }
 
-/// An object, indented as an item of a list within an object.
+/// A JSON object, indented as an item of a list within an object.
 fn indented(value: &Value) -> String {
     format!("    {}", format!("{value:#}").replace('\n', "\n    "))
 }

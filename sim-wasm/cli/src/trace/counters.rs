@@ -1,4 +1,4 @@
-//! What programs have counted themselves, beside what is measured.
+//! Counters that other programs have written (such as iperf or the kernel), shown beside the measures.
 
 use crate::output::one_line;
 use model::trace::{Counters, Report};
@@ -10,7 +10,7 @@ pub fn json_of(counters: &Counters) -> Value {
     json!({ "by": counters.by, "about": counters.about, "counts": counts, "sentences": counters.sentences })
 }
 
-/// Lines of text.
+/// The counters as lines of text.
 pub fn text_of(all: &[Counters]) -> String {
     let mut text = String::new();
     for counters in all {
@@ -27,7 +27,7 @@ pub fn text_of(all: &[Counters]) -> String {
     text
 }
 
-/// What other files tell of this one's flows: lines of text.
+/// The counters in other files that belong to this file's flows, as lines of text.
 pub fn beside_text(report: &Report, all: &[Counters]) -> String {
     let flows = 0..report.flows.len() as u32;
     let line = |(flow, counters): (u32, &Counters)| {
@@ -39,7 +39,7 @@ pub fn beside_text(report: &Report, all: &[Counters]) -> String {
         .collect()
 }
 
-/// The same in the report's JSON, in each flow that something is told of.
+/// Adds these counters to the report's JSON, in each flow that they belong to.
 pub fn put_beside(report: &Report, all: &[Counters], object: &mut Value) {
     for flow in object["flows"].as_array_mut().into_iter().flatten() {
         let index = flow["index"].as_u64().and_then(|index| u32::try_from(index).ok());

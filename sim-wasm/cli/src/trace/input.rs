@@ -1,4 +1,4 @@
-//! Reads the files of `oos trace`, and a pipe that says what it has found while it runs.
+//! Reads the files of `oos trace`, and a pipe, reporting results while it runs.
 
 use crate::cores::cores_or_all;
 use crate::error::CliError;
@@ -17,21 +17,21 @@ use std::thread::{self, spawn};
 use std::time::{Duration, Instant};
 
 const PIECE: usize = 1 << 20;
-/// So many batches of packets may wait to be sorted.
+/// Most batches of packets that wait to be sorted.
 const BATCHES: usize = 4;
-/// What a pipe has given is looked at this often, and for at most this share of the time.
+/// How often results of a pipe are reported; below, the largest share of time spent on it.
 const TELL_EVERY: Duration = Duration::from_secs(1);
 const SHARE: u32 = 20;
-/// What writes into the pipe has so long to end, after an interrupt.
+/// How long the program that writes into the pipe may take to end, after an interrupt.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// How long an interrupt may wait.
+/// How long an interrupt may remain unnoticed.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// How a file is read.
 pub struct Reading {
     pub by: By,
     pub order: ArrivalOrder,
-    /// Whether packets are marked, to be found in another capture.
+    /// Whether to keep marks of packets, by which they are found in another capture.
     pub marks: bool,
     pub is_progress_asked: bool,
 }
@@ -55,13 +55,13 @@ fn by_one(input: File, options: Options) -> std::io::Result<Report> {
     Ok(reader.finish())
 }
 
-/// The same by two threads: one reads the file and its frames, this one sorts the packets into flows.
+/// Reads a file with two threads: one reads it and its frames, this one sorts the packets into flows.
 fn by_two(input: File, options: Options) -> std::io::Result<Report> {
     let (full, filled) = sync_channel(BATCHES);
     let (emptied, empty) = channel::<Batch>();
     let last = full.clone();
     let (mut reader, mut sorter) = Reader::in_two(options, move |batch| {
-        // that nobody takes it any more is found out when that thread is joined
+        // if no one receives the batch, joining the thread reports why
         let _ = full.send(batch);
         empty.try_recv().unwrap_or_default()
     });
@@ -94,7 +94,8 @@ fn feed(reader: &mut Reader, mut input: File) -> std::io::Result<()> {
     }
 }
 
-/// Reads standard input to its end, or until Ctrl-C, which ends what writes into it too. A second Ctrl-C ends at once.
+/// Reads standard input to its end, or until Ctrl-C, which also ends the program that writes into it. A second Ctrl-C
+/// ends at once.
 fn pipe(mut reader: Reader, reading: &Reading) -> std::io::Result<Report> {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     // if the handlers cannot be installed, Ctrl-C ends the program itself
@@ -112,7 +113,7 @@ fn pipe(mut reader: Reader, reading: &Reading) -> std::io::Result<Report> {
             }
             Ok(Err(error)) => break Err(error),
             Err(RecvTimeoutError::Disconnected) if patience.is_none() => break Ok(reader.finish()),
-            // a record that was only half written is no damage
+            // a record that is cut off by the interrupt does not count as damage
             Err(RecvTimeoutError::Disconnected) => break Ok(reader.so_far()),
             Err(RecvTimeoutError::Timeout) => {}
         }
@@ -131,7 +132,7 @@ fn pipe(mut reader: Reader, reading: &Reading) -> std::io::Result<Report> {
     ended
 }
 
-/// Standard input, read by a thread of its own, so that an interrupt need not wait for it.
+/// Standard input, read by its own thread, so that an interrupt need not wait for it.
 fn pieces_of_input() -> Receiver<std::io::Result<Vec<u8>>> {
     let (sender, receiver) = sync_channel(4);
     spawn(move || {
@@ -153,7 +154,7 @@ fn pieces_of_input() -> Receiver<std::io::Result<Vec<u8>>> {
     receiver
 }
 
-/// What has been found so far, in a line.
+/// The results so far, in a line.
 fn so_far(report: &Report, reading: &Reading) -> String {
     let packets = counted(report.packets, "packet");
     let survey = report.survey(reading.order, reading.by);

@@ -1,4 +1,4 @@
-//! `oos trace --json`.
+//! The JSON output of `oos trace --json`.
 
 use super::request::Request;
 use super::{counters, pair, stretch, survey};
@@ -122,7 +122,7 @@ fn advice_json(advice: &Advice) -> Value {
     })
 }
 
-/// The link of a sender over the path that the flow tells of, and how that was taken.
+/// The path that a flow shows: the link of a sender over it, and how the path was measured.
 fn path_json(path: &FlowPath) -> Value {
     let pace = path.lateness.pace;
     json!({

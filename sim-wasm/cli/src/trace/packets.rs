@@ -1,10 +1,10 @@
-//! `oos trace --packets --csv`: the packets of a flow, one a row.
+//! `oos trace --packets --csv`: the packets of a flow, a row each.
 
 use crate::error::CliError;
 use model::params::model::MODEL;
 use model::trace::packets::Packets;
 
-/// Whether `--packets` has no number behind it: then the packets themselves are wanted, and not a stretch of so many.
+/// Whether `--packets` has no number after it: then all packets are listed, instead of setting the length of a stretch.
 pub fn is_listing(args: &mut lexopt::Parser) -> bool {
     let next = args.try_raw_args().and_then(|raw| raw.peek().map(std::ffi::OsStr::to_os_string));
     next.is_none_or(|next| next.to_str().is_none_or(|text| text.parse::<f64>().is_err()))
@@ -15,7 +15,7 @@ pub fn time_of(flag: &str, text: &str) -> Result<f64, CliError> {
     time.ok_or_else(|| CliError::Usage(format!("{flag} takes ms since the first packet, not “{text}”")))
 }
 
-/// The rows within a stretch of time; `frame` is empty for a packet that was never seen, `size` where it is unknown.
+/// The rows within a stretch of time; `frame` is empty for a packet that was never captured, `size` if it is unknown.
 pub fn csv(packets: &Packets, (from, to): (f64, f64)) -> String {
     let when = if packets.is_timed { "time_ms" } else { "arrival" };
     let mut text = format!("frame,{when},number,size,verdict,why,opener,overtaken,version,model\n");

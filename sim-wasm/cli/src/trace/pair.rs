@@ -1,10 +1,10 @@
-//! `oos trace SENT RECEIVED --pair`: what two captures of the same packets tell.
+//! `oos trace SENT RECEIVED --pair`: the results of two captures of the same packets.
 
 use super::survey::percent_of;
 use model::trace::{Pair, PairFigures, Report, grouped};
 use serde_json::{Value, json};
 
-/// The figures of a flow.
+/// The figures of a flow as JSON.
 pub fn json_of(figures: &PairFigures) -> Value {
     json!({
         "sender": if figures.is_first_senders { "first" } else { "second" },
@@ -19,7 +19,7 @@ pub fn json_of(figures: &PairFigures) -> Value {
     })
 }
 
-/// What is the same for all flows.
+/// The results that hold for all flows, as JSON.
 pub fn whole_json(report: &Report) -> Option<Value> {
     let pair = report.pair.as_ref()?;
     Some(json!({
@@ -28,7 +28,7 @@ pub fn whole_json(report: &Report) -> Option<Value> {
     }))
 }
 
-/// Flows whose figures are shown; JSON has all.
+/// Most flows whose figures are shown; JSON has all.
 const SHOWN_AT_MOST: usize = 10;
 
 /// The figures of the largest flows.
@@ -46,7 +46,7 @@ pub fn list_of(report: &Report, pair: &Pair) -> String {
     text
 }
 
-/// The figures of a flow in lines.
+/// The figures of a flow as lines of text.
 pub fn text_of(protocol: &str, figures: &PairFigures) -> String {
     let file = if figures.is_first_senders { "first" } else { "second" };
     let mut text = format!(

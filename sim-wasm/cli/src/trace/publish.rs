@@ -1,4 +1,4 @@
-//! `oos report`: a capture's report as a document that can be handed on, with or without the names of its ends.
+//! `oos report`: a capture's report as a document to hand on, with or without the addresses of its hosts.
 
 use super::request::{Request, by_of, no_file, order_of};
 use super::{json, read};
@@ -11,12 +11,12 @@ use model::reordering::Thresholds;
 use model::trace::{Asked, Report};
 use std::path::{Path, PathBuf};
 
-/// What the report is written as.
+/// The format of the report.
 enum Form {
     Markdown,
     Html,
     Json,
-    /// Every table as a file of this folder.
+    /// A CSV file for every table, in this folder.
     Csv(PathBuf),
 }
 
@@ -54,7 +54,7 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let (mut request, form, is_redacted) = asked(args)?;
     let mut report = read(&request)?;
     if is_redacted {
-        // for good: nothing of this command asks for the names again
+        // the addresses are not needed again, so they are not kept
         let _ = report.redact();
         request.name = "redacted".to_owned();
     }

@@ -1,4 +1,4 @@
-//! What is asked of `oos trace`.
+//! The arguments of `oos trace`.
 
 use super::input::Reading;
 use super::packets;
@@ -8,29 +8,29 @@ use model::reordering::{LONGEST, Place, Thresholds};
 use model::trace::{ArrivalOrder, By};
 use std::ffi::OsString;
 
-/// Packets of a stretch where `--packets` names none.
+/// Packets of a stretch if `--packets` gives no number.
 const STRETCH: u32 = 60;
 
 #[derive(Clone)]
 pub struct Request {
     /// A file name need not be valid text.
     pub file: OsString,
-    /// All files.
+    /// Every file that is given.
     pub files: Vec<OsString>,
-    /// The same for people.
+    /// The name of the file for messages.
     pub name: String,
     pub by: By,
     pub flow: Option<u32>,
     pub order: ArrivalOrder,
     pub thresholds: Thresholds,
-    /// A stretch that is wanted as an arrival order, and of how many packets.
+    /// Where to cut a stretch as an arrival order; below, its number of packets.
     pub stretch: Option<Place>,
     pub packets: u32,
     pub as_json: bool,
     /// Whether two files are the sender's and the receiver's capture of the same packets.
     pub is_pair: bool,
     pub is_progress_asked: bool,
-    /// The packets of the flow are wanted, of this stretch of time, ms.
+    /// The stretch of time whose packets are listed, ms.
     pub listed: Option<(f64, f64)>,
 }
 
@@ -59,7 +59,7 @@ impl Request {
         Reading { by: self.by, order: self.order, marks: false, is_progress_asked: self.is_progress_asked }
     }
 
-    /// The same for each file alone.
+    /// The same request for each file alone.
     pub fn each(&self) -> impl Iterator<Item = Self> {
         self.files.iter().map(|file| {
             let name = file.to_string_lossy().into_owned();
@@ -121,7 +121,7 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     Ok(request)
 }
 
-/// What is given and means nothing without another.
+/// Refuses an option that has no effect without another.
 fn needed(given: &str, is_given: bool, other: &str, has_other: bool) -> Result<(), CliError> {
     if is_given && !has_other {
         return Err(CliError::Usage(format!("{given} goes with {other}")));
@@ -161,7 +161,7 @@ fn place_of(text: &str) -> Result<Place, CliError> {
     })
 }
 
-/// How many packets a stretch has.
+/// The number of packets of a stretch.
 fn packets_of(text: &str) -> Result<u32, CliError> {
     let count = text.parse().ok().filter(|count| (2..=LONGEST).contains(count));
     count.ok_or_else(|| CliError::Usage(format!("--packets takes 2 to {LONGEST}, not “{text}”")))

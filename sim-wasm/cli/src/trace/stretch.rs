@@ -6,10 +6,10 @@ use model::reordering::Place;
 use model::trace::{Cut, Report};
 use serde_json::{Value, json};
 
-/// Whether the file goes so far.
+/// Checks that the wanted stretch is within the file.
 ///
 /// # Errors
-/// If a stretch is wanted from a time, or number of arrivals, outside of it.
+/// If the stretch begins at a time, or number of arrivals, outside the file.
 pub fn is_there(report: &Report, request: &Request) -> Result<(), CliError> {
     let Some(Place::After(at)) = request.stretch else { return Ok(()) };
     let (end, unit) = match report.times {

@@ -13,22 +13,22 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Rows that the text output shows; JSON has all.
+/// Most rows of the text output; JSON has all.
 const ROWS_AT_MOST: usize = 25;
 
 const HEADS: [&str; 10] =
     ["flow", "packets", "reordered", "extent", "late ms", "lost", "duplicated", "undecided", "over time", ""];
 
-/// Columns whose values stand on the left.
+/// Number of columns that are aligned to the left.
 const ON_THE_LEFT: usize = 8;
 
-/// All flows of a file, measured on all cores, with all measures of those that are asked for by their index.
+/// All flows of a file, measured on all cores; all measures are kept for the flows whose index is asked for.
 pub fn of(report: &Report, request: &Request, is_asked: impl Fn(u32) -> bool + Sync) -> (Survey, Analyses) {
     let cores = cores_or_all(None);
     let part = || Mutex::new(report.part(request.order, request.by));
     let parts: Vec<Mutex<SurveyPart>> = (0..cores.get()).map(|_| part()).collect();
     let next = AtomicUsize::new(0);
-    // one for each thread: nobody waits for a lock
+    // one memory for each thread, so that no thread waits for a lock
     let memory = || &parts[next.fetch_add(1, Ordering::Relaxed)];
     on_cores(cores, report.flows.len(), memory, |part, number| {
         let mut part = part.lock().unwrap_or_else(PoisonError::into_inner);
@@ -117,7 +117,7 @@ fn name(flow: &FlowSummary) -> String {
     one_line(&parts.join(" ")).into_owned()
 }
 
-/// Three significant digits, and never 0 where something is.
+/// Three significant digits; never 0 for a share above 0.
 pub fn percent_of(share: f64) -> String {
     let percent = 100.0 * share;
     match percent {
@@ -129,7 +129,7 @@ pub fn percent_of(share: f64) -> String {
     }
 }
 
-/// A dot where all is in order, a bar where packets are reordered.
+/// A sparkline: a dot where all packets are in order, a bar where some are reordered.
 fn sparkline(figures: &FlowFigures) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let bar = |share: f32| match share {
@@ -195,7 +195,7 @@ pub fn signs_json(survey: &Survey) -> Value {
     })
 }
 
-/// What JSON says of a flow besides its measures.
+/// A flow in JSON, without its measures.
 pub fn json(line: &Line) -> Value {
     match line {
         Line::Measured(figures) => figures_json(figures),

@@ -1,4 +1,4 @@
-//! What `oos trace` prints of a file for people.
+//! The text that `oos trace` prints for a file.
 
 use super::request::Request;
 use super::{counters, pair, stretch, survey};
@@ -10,7 +10,7 @@ use model::metrics::Metrics;
 use model::reordering::{AddedDelay, LossPeriods};
 use model::trace::{Analysis, By, FlowPath, NoSequence, Report, Survey, counted, grouped};
 
-/// Flows whose measures the text output shows; JSON contains all.
+/// Most flows whose measures the text output shows; JSON has all.
 const SHOWN_AT_MOST: usize = 10;
 
 pub fn report(report: &Report, request: &Request) -> String {
@@ -81,7 +81,8 @@ pub fn report(report: &Report, request: &Request) -> String {
     text
 }
 
-/// The flows whose measures are shown where none is asked for: the only one, or the most affected ones if stretches are wanted.
+/// The flows whose measures are shown if none is asked for: the only flow, or the most affected ones if stretches are
+/// wanted.
 fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
     let measured = survey.measured().count();
     let shown = match request.stretch {
@@ -92,7 +93,7 @@ fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
     survey.by_harm.iter().copied().take(shown).collect()
 }
 
-/// What else is said of the file as a whole.
+/// Notes on the file as a whole.
 fn notes_text(report: &Report, by: By) -> String {
     let notes = report.notes.iter().map(|note| format!("  {note}\n"));
     let counters = counters::text_of(&report.counters);
@@ -132,7 +133,7 @@ fn lost_words((least, most): (u64, u64)) -> String {
     }
 }
 
-/// What leads on to a sender on this path.
+/// The path of a flow, with a link to simulate a sender on it.
 fn path_text(path: &FlowPath) -> String {
     let words: String = path.words().iter().map(|sentence| format!("  {sentence}\n")).collect();
     format!("what senders make of this path: oos figure '{}'\n{words}", path.link())
@@ -166,7 +167,7 @@ fn analysis_text(analysis: &Analysis) -> String {
         delay.map_or_else(String::new, |delay| format!(" ({:.3}, {:.3} ms)", delay.mean, delay.max))
     };
     for advice in &analysis.advice {
-        // a wait of less would not do
+        // rounded up, since a shorter wait would not recover the share
         let wait = advice
             .time
             .map(|time| format!("{:.3} ms{}", (time * 1e3 - 1e-6).ceil() / 1e3, ms(advice.delay_by_time)));

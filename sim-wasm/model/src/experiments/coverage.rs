@@ -1,14 +1,14 @@
-//! Whether 95% intervals contain the value that they are of in 95% of the cases.
+//! Coverage of 95% intervals: whether they contain the true value in 95% of the cases.
 
-/// What the intervals of many repetitions cover.
+/// The coverage of the intervals of many repetitions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Covered {
-    /// The mean of all repetitions, which stands for the value in the long run. An interval's own repetition is a part of it: of
-    /// 200, that makes the interval seem wider by a quarter of a percent.
+    /// The mean of all repetitions, in place of the true value. An interval's own repetition is part of it: with 200
+    /// repetitions, that makes the interval seem wider by a quarter of a percent.
     pub mean: f64,
-    /// Intervals; none where a measure is the same in every replication of every repetition.
+    /// The number of intervals; 0 if a measure is the same in every replication of every repetition.
     pub intervals: u32,
-    /// How many of them contain it.
+    /// How many of them contain the mean.
     pub contain: u32,
 }
 
@@ -32,7 +32,7 @@ impl Covered {
     }
 }
 
-/// Of (mean, half-width) of each repetition; a half-width that is not a number is no interval.
+/// The coverage of (mean, half-width) of each repetition; a repetition with a half-width of NaN has no interval.
 #[must_use]
 pub fn covered(repetitions: &[(f64, f64)]) -> Covered {
     let mean = repetitions.iter().map(|(mean, _)| mean).sum::<f64>() / repetitions.len() as f64;
@@ -66,7 +66,7 @@ mod tests {
         assert!((high - 1.0).abs() < 1e-12);
     }
 
-    /// Student intervals of what is nearly normal contain the mean in 95% of the cases; half as wide ones do not.
+    /// Student intervals of nearly normal values contain the mean in 95% of the cases; intervals half as wide do not.
     #[test]
     fn intervals_of_student_cover_95_percent() {
         let sample = |seed: u32, run: u32| -> f64 {

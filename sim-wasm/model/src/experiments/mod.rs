@@ -1,4 +1,4 @@
-//! Experiments over several laboratories or many scenarios.
+//! Experiments with several laboratories or many scenarios.
 
 pub mod coverage;
 pub mod ledger;

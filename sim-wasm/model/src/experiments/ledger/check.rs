@@ -9,13 +9,14 @@ use crate::units;
 /// "About", "around", "close to": at most this far off, as a share. The paper's figures were read by eye, and
 /// its text gives one digit.
 pub const ABOUT: f64 = 0.2;
-/// A number that the paper prints with its digits, and without a word such as "approximately".
+/// A number that the paper prints with all its digits, and without a word such as "approximately": the largest
+/// difference, as a share.
 pub const PRINTED: f64 = 0.02;
 /// Gains that differ by no more than this count as equal, and a gain no larger counts as none: a tenth of the
 /// 30% that the paper calls the largest.
 pub const SAME_GAIN: f64 = 0.03;
 
-/// What a rule says of a figure's interval.
+/// The result of a rule for a figure's interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It holds on all of it.
@@ -27,7 +28,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// In a word.
+    /// The result as a word.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -43,45 +44,45 @@ impl Outcome {
 pub struct Check {
     /// The rule in words, with its numbers.
     pub says: String,
-    /// What it judges.
+    /// The figure that it judges.
     pub figure: Figure,
     /// The range of the middle 95% of the replications, where the paper speaks of a single run.
     pub runs: Option<(f64, f64)>,
     /// Whether the figure is the paired difference of the two that the rule compares.
     pub compares: bool,
-    /// From where to where the rule allows the figure; none where it asks of the replications' range.
+    /// The range in which the rule allows the figure; `None` if the rule is about the range of the replications.
     pub allowed: Option<(f64, f64)>,
-    /// The paper's own number, where the rule is about one.
+    /// The number that the paper states, if the rule is about one.
     pub stated: Option<f64>,
-    /// Where the paper's number lies in a figure of the page, if an axis there has it.
+    /// The place of the paper's number in a figure of the page, if an axis there shows it.
     pub mark: Option<Mark>,
     /// Whether the rule holds.
     pub outcome: Outcome,
 }
 
-/// Where a number that the paper states lies in a figure of the page.
+/// The place of a number that the paper states in a figure of the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
     /// The figure and what it shows then, as parameters of a scenario: `fig=throughput&against=entropy`.
     pub shown: &'static str,
-    /// Where in it.
+    /// Its place in the figure.
     pub lies: Lies,
-    /// Of several things in the figure that no parameter tells apart, the one that the number is about; empty otherwise.
+    /// The curve or other part of the figure that the number is about, if no parameter selects it; empty otherwise.
     pub of: &'static str,
-    /// What the number is, for a line that has its words beside it; empty for a point.
+    /// The label of a line; empty for a point.
     pub words: &'static str,
 }
 
-/// Where on the axes.
+/// The place of a number on the axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lies {
-    /// The number is a height, at this place of the axis across.
+    /// The number is a value of the y axis, at this value of the x axis.
     At(f64),
-    /// The number is a height of the whole figure.
+    /// The number is a value of the y axis, for the whole figure.
     Level,
-    /// The number is a place of the axis across.
+    /// The number is a value of the x axis.
     Across,
-    /// This is a place of the axis across, and the rule asks of something else there.
+    /// The number's place is this value of the x axis; the rule is about something else there.
     Place(f64),
 }
 
@@ -106,7 +107,7 @@ impl Mark {
         Self { of, ..self }
     }
 
-    /// Its place across and its height, each if it has one.
+    /// Its x and y coordinates, each if it has one.
     #[must_use]
     pub fn place_of(&self, stated: Option<f64>) -> (Option<f64>, Option<f64>) {
         match self.lies {
@@ -119,24 +120,24 @@ impl Mark {
 }
 
 impl Check {
-    /// Whether it holds on the whole interval.
+    /// Whether the rule holds on the whole interval.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.outcome == Outcome::Holds
     }
 
-    /// The paper states the bound of this rule as a number.
+    /// The same check, of a bound that the paper states as a number.
     pub(super) fn stating(self, value: f64) -> Self {
         Self { stated: Some(value), ..self }
     }
 
-    /// A figure of the page can draw it.
+    /// The same check, whose number a figure of the page can draw.
     pub(super) fn drawn(self, mark: Mark) -> Self {
         Self { mark: Some(mark), ..self }
     }
 }
 
-/// What a rule allows.
+/// The values that a rule allows.
 #[derive(Clone, Copy)]
 enum Allowed {
     /// From one value to another, both included.
@@ -146,7 +147,7 @@ enum Allowed {
 }
 
 impl Allowed {
-    /// Its ends, to be drawn: whether they belong to it is a matter of the outcome.
+    /// The ends of the range, to be drawn, whether or not the rule includes them.
     fn range(self) -> (f64, f64) {
         match self {
             Self::Within(from, to) => (from, to),
@@ -249,7 +250,7 @@ impl Figure {
         self.judged(says, Allowed::Above(SAME_GAIN))
     }
 
-    /// The paper's value comes from one run, so it should lie among those of our runs.
+    /// The paper's value is that of a single run, so it should lie within the range of ours.
     pub(super) fn with_a_run_of(self, value: f64) -> Check {
         let (from, to) = self.middle();
         let says = format!("{} of {} lies in the middle 95% of our runs", self.name, self.amount(value));
@@ -270,7 +271,7 @@ impl Figure {
 mod tests {
     use super::*;
 
-    /// Mean 1, interval from 0.5 to a little over 1.5.
+    /// A figure with the mean 1 and an interval from 0.5 to a little over 1.5.
     fn figure() -> Figure {
         Figure::new("x", "ms", vec![0.8, 1.2, 0.8, 1.2], String::new())
     }
@@ -301,7 +302,7 @@ mod tests {
         let outcomes = [0.3, 0.9, 1.9].map(|bound| figure().at_least(bound).outcome);
         assert_eq!(outcomes, [Outcome::Holds, Outcome::Undecided, Outcome::Fails]);
         assert_eq!(figure().between(2.0, 3.0).outcome, Outcome::Fails);
-        // of a number without an interval every rule decides, at its bound too
+        // for a number without an interval every rule decides, at its bound too
         let exact = |value: f64| Figure::new("x", "", vec![value], String::new());
         assert_eq!(exact(1.0).at_least(1.0).outcome, Outcome::Holds);
         assert_eq!(exact(1.0).above(&exact(1.0)).outcome, Outcome::Fails);

@@ -1,9 +1,9 @@
-//! One statement of a ledger, computed question by question: whoever computes it may stop between two questions and
-//! spread them over workers.
+//! One statement of a ledger, computed question by question: the caller may stop between two questions, and spread them
+//! over workers.
 //!
-//! A ledger's statements are computed together, and what a later one asks may depend on what was found before. So
-//! they are all made again and again, with stand-ins in place of answers that are not known yet: that takes milliseconds. What
-//! the statement rests on shows when other stand-ins change it.
+//! A ledger's statements are computed together, and the questions of a later one may depend on earlier answers. So all
+//! statements are made again and again, with stand-ins for unknown answers, which takes milliseconds. A question
+//! matters to the statement if other stand-ins for it change the statement.
 
 use super::work::parts;
 use super::{Asked, Ledger, Size, Statement, Work};
@@ -12,40 +12,42 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A statement under the rules of one column, and what is known of it.
+/// A statement under the rules of one column, and the answers known so far.
 pub struct Claim {
     ledger: &'static Ledger,
     number: u32,
     size: Size,
     rules: &'static str,
     known: BTreeMap<String, Vec<f64>>,
-    /// Numbers in an answer, by what is asked.
+    /// The width of an answer, by the kind of question.
     widths: Mutex<BTreeMap<String, usize>>,
 }
 
-/// A stand-in: 0 everywhere, or others, each of its own draw and size.
+/// Which stand-in is used: 0 everywhere, or one of several sets of random numbers.
 type StandIn = Option<u32>;
 
-/// So many other stand-ins have to leave a statement as it is: a rule that asks whether a number is above a bound sees about half of them.
+/// How many other stand-ins have to leave a statement as it is before a question is left out: a rule that compares a
+/// number with a bound notices about half of them.
 const OTHERS: u32 = 8;
-/// So often the statements are made to learn on what one rests; what is not told apart by then counts among it.
+/// How often the statements are made at most to find the questions that one depends on; questions undecided by then are
+/// included.
 const PASSES: u32 = 64;
 
-/// Which stand-in a question has: of it and of the first question that was asked together with it.
+/// Gives the stand-in of a question, from the question and the first one asked together with it.
 type Stand<'a> = &'a (dyn Fn(&str, &str) -> StandIn + Sync);
 
-/// The statements made once.
+/// A single making of all statements.
 struct Pass<'a> {
     claim: &'a Claim,
     stand_in: Stand<'a>,
-    /// Questions that are answered.
+    /// Questions to be answered, and the one who answers.
     wanted: Option<(&'a BTreeSet<&'a str>, &'a dyn Work)>,
     seen: Mutex<Seen>,
 }
 
 #[derive(Default)]
 struct Seen {
-    /// Questions without an answer, as they came, each with the first that was asked together with it.
+    /// Questions without an answer, in the order asked, each with the first one asked together with it.
     open: Vec<(String, String)>,
     answers: BTreeMap<String, Vec<f64>>,
 }
@@ -57,12 +59,12 @@ impl Claim {
         Self { ledger, number, size, rules, known: BTreeMap::new(), widths: Mutex::default() }
     }
 
-    /// The answer to a question is known.
+    /// Records the answer to a question.
     pub fn know(&mut self, question: String, numbers: Vec<f64>) {
         self.known.insert(question, numbers);
     }
 
-    /// The questions on whose answers the statement rests, as far as what is known tells; none when all are known.
+    /// The questions on whose answers the statement depends, given the answers so far; empty if all are known.
     #[must_use]
     pub fn open(&self) -> Vec<String> {
         let (statement, open) = self.made(&zero);
@@ -71,7 +73,7 @@ impl Claim {
         let is_own = |(question, _): &&(String, String)| own.contains(&setting_of(parts(question).1));
         let mut needed: BTreeSet<&str> =
             open.iter().filter(is_own).map(|(question, _)| question.as_str()).collect();
-        // halves of what changes the statement, until there is one
+        // halves the set of questions that change the statement, until one is left
         let before = traces_of(&statement);
         let is_other = |(question, _): &&(String, String)| !needed.contains(question.as_str());
         let others: BTreeSet<&str> = open.iter().filter(is_other).map(|(_, first)| first.as_str()).collect();
@@ -93,12 +95,12 @@ impl Claim {
         }
         let rests_on = |(_, first): &&(String, String)| found.contains(first.as_str());
         needed.extend(open.iter().filter(rests_on).map(|(question, _)| question.as_str()));
-        // in the order in which they came, and each once
+        // each once, in the order asked
         let next = |(question, _): &(String, String)| needed.take(question.as_str()).map(str::to_owned);
         open.iter().filter_map(next).collect()
     }
 
-    /// The answers to questions that `open` has given; an empty one to what the ledger does not ask.
+    /// The answers to questions from `open`; an empty answer to a question that the ledger does not ask.
     #[must_use]
     pub fn answers(&self, questions: &[String], work: &dyn Work) -> Vec<Vec<f64>> {
         let wanted = questions.iter().map(String::as_str).collect();
@@ -106,13 +108,13 @@ impl Claim {
         questions.iter().map(|question| seen.answers.remove(question).unwrap_or_default()).collect()
     }
 
-    /// The statement as it follows from what is known; `None` if the ledger has none of this number.
+    /// The statement given the answers so far; `None` if the ledger has none of this number.
     #[must_use]
     pub fn statement(&self) -> Option<Statement> {
         self.made(&zero).0
     }
 
-    /// Asks until nothing is open.
+    /// Asks questions until none is open.
     #[must_use]
     pub fn computed(mut self, work: &dyn Work) -> Option<Statement> {
         loop {
@@ -155,7 +157,7 @@ impl Claim {
         (statement, pass.seen.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// How many numbers answer a question: of each kind one is answered to learn it.
+    /// The width of a question's answer: one question of each kind is answered to learn it.
     fn width(&self, question: &str, answer: &dyn Fn() -> Vec<f64>) -> usize {
         let (what, _) = parts(question);
         let learned = locked(&self.widths).get(what).copied();
@@ -218,7 +220,7 @@ impl Pass<'_> {
     }
 }
 
-/// All statements of a ledger with stand-ins in place of every answer: what they say, and no figure that counts.
+/// All statements of a ledger with a stand-in for every answer: their texts, without valid figures.
 pub fn outlines(ledger: &'static Ledger) -> Vec<Statement> {
     let size = Size { runs: 2, is_long: false };
     let rules = ledger.columns.first().map_or("", |column| column.rules);
@@ -227,7 +229,8 @@ pub fn outlines(ledger: &'static Ledger) -> Vec<Statement> {
     (ledger.statements)(&Asked { work: &pass, size, rules })
 }
 
-/// The same for the same question, and of two questions as different as can be, so that none makes up for another.
+/// The stand-in for an answer: always the same for a question, and as different as possible for two questions, so that
+/// they do not cancel out.
 fn stood_in(stand_in: StandIn, question: &str, width: usize) -> Vec<f64> {
     let Some(other) = stand_in else { return vec![0.0; width] };
     let scale = [1.0, 1000.0, -1.0, 0.1][other as usize % 4];
@@ -258,7 +261,7 @@ fn scenarios_of(statement: &Statement) -> impl Iterator<Item = &String> {
         .flat_map(|figure| &figure.scenarios)
 }
 
-/// All that the numbers of a statement can change.
+/// Everything in a statement that its numbers can change, as a text.
 fn traces_of(statement: &Statement) -> String {
     let mut text = String::new();
     let figures = statement.checks.iter().map(|check| (check.says.as_str(), &check.figure));
@@ -274,7 +277,7 @@ fn traces_of(statement: &Statement) -> String {
     text
 }
 
-/// A scenario without the number of its replications.
+/// A scenario without its number of replications.
 fn setting_of(scenario: &str) -> String {
     let (lab, query) = scenario.split_once('?').unwrap_or((scenario, ""));
     let is_kept = |pair: &&str| !pair.is_empty() && !pair.starts_with("runs=");
@@ -289,12 +292,12 @@ mod tests {
     use super::*;
     use crate::scenario::{Reading, Scenario};
 
-    /// Answers as quick as stand-ins, and different from all of them.
+    /// Made-up answers, as quick as stand-ins and different from all of them.
     fn made_up(question: &str, width: usize) -> Vec<f64> {
         stood_in(Some(OTHERS), question, width).iter().map(|share| 0.1 + share * share).collect()
     }
 
-    /// Answers everything with what is made up.
+    /// Answers every question with made-up numbers.
     struct MadeUp<'a>(&'a Claim);
 
     impl Work for MadeUp<'_> {
@@ -317,8 +320,8 @@ mod tests {
         }
     }
 
-    /// Scenarios of a ledger open on the page and on the command line exactly as written, without a message; a number is of one
-    /// statement.
+    /// The scenarios of a ledger open on the page and on the command line exactly as written, without a message; no two
+    /// statements have the same number.
     fn assert_canonical(ledger: &Ledger, statements: &[Statement]) {
         let numbers: BTreeSet<u32> = statements.iter().map(|statement| statement.number).collect();
         assert_eq!(numbers.len(), statements.len(), "{}", ledger.paper);
@@ -333,7 +336,8 @@ mod tests {
         }
     }
 
-    /// Whatever the answers are, a statement alone is what it is among the others, though it asks for less.
+    /// With any answers, a statement computed alone equals the one computed among all others, though fewer questions
+    /// are asked.
     fn assert_alone(ledger: &'static Ledger, any: &Claim, statement: &Statement) {
         let mut alone = Claim::new(ledger, statement.number, any.size, any.rules);
         alone.widths = Mutex::new(locked(&any.widths).clone());
@@ -353,7 +357,7 @@ mod tests {
     fn statements_have_canonical_links_and_are_the_same_alone() {
         let size = Size { runs: 2, is_long: false };
         for (lab, ledger) in LEDGERS {
-            // that of deliveries has the most to ask
+            // the ledger of `alf` has the most questions
             let step = if lab.id == "alf" { 96 } else { 12 };
             for column in ledger.columns {
                 let any = Claim::new(ledger, 0, size, column.rules);

@@ -7,7 +7,7 @@ use crate::stats::{Estimate, estimate};
 /// One of our numbers: a sample for each replication, or a single one if it is computed and not simulated.
 #[derive(Clone, Debug)]
 pub struct Figure {
-    /// What it is.
+    /// Its name in the ledger.
     pub name: String,
     /// Unit; empty for pure numbers.
     pub unit: &'static str,
@@ -15,28 +15,29 @@ pub struct Figure {
     pub samples: Vec<f64>,
     /// The scenarios it comes from.
     pub scenarios: Vec<String>,
-    /// For a figure that is no mean of the replications but of all of them together: its value, and those of bootstrap samples.
+    /// For a figure computed from all replications together, not a mean over them: its value, and those of bootstrap
+    /// samples.
     pub pooled: Option<Pooled>,
-    /// How far the figure may lie beside its value besides chance: the step of the grid on which a place was looked for; 0 if
-    /// it is no place.
+    /// The resolution of the figure: the step of the grid on which a position was searched; 0 if the figure is not a
+    /// position.
     pub step: f64,
 }
 
-/// A figure of all replications together. Two figures of as many replications have the same samples, so that a figure
-/// that is computed from both is paired.
+/// A figure computed from all replications together. Two figures of as many replications have the same bootstrap
+/// samples, so that a figure computed from both is paired.
 #[derive(Clone, Debug)]
 pub struct Pooled {
-    /// Of all replications.
+    /// Its value over all replications.
     pub value: f64,
-    /// Of each bootstrap sample.
+    /// Its value for each bootstrap sample.
     pub resampled: Vec<f64>,
 }
 
-/// Bootstrap samples of a pooled figure.
+/// Number of bootstrap samples of a pooled figure.
 const SAMPLES: u32 = 1000;
 
 impl Pooled {
-    /// `of` some replications, of which each may come several times.
+    /// `of` computes the figure from the indices of replications, of which each may occur several times.
     pub(super) fn new(replications: usize, of: impl Fn(&[usize]) -> f64) -> Self {
         let all: Vec<usize> = (0..replications).collect();
         let draw = |sample: u32| {
@@ -61,7 +62,7 @@ impl Pooled {
     }
 }
 
-/// Ends of the middle 95%.
+/// Ends of the middle 95% of the values.
 fn middle(values: &[f64]) -> (f64, f64) {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -120,18 +121,18 @@ impl Figure {
         middle(&self.samples)
     }
 
-    /// The same under another name.
+    /// The same figure with another name.
     pub(super) fn named(self, name: impl Into<String>) -> Self {
         Self { name: name.into(), ..self }
     }
 
-    /// A place that was looked for in steps of that size.
+    /// The same figure as a position that was searched in steps of this size.
     pub(super) fn in_steps_of(self, step: f64) -> Self {
         Self { step, ..self }
     }
 
-    /// A figure computed from both, replication by replication. Two places that were rounded down to the same grid are
-    /// apart by what they seem to be, give or take one step.
+    /// A figure computed from both, replication by replication. The difference of two positions that were rounded down
+    /// to the same grid has an error of one step.
     pub(super) fn with(&self, other: &Self, name: impl Into<String>, of: fn(f64, f64) -> f64) -> Self {
         let samples = self.samples.iter().zip(&other.samples).map(|(a, b)| of(*a, *b)).collect();
         let mut scenarios = self.scenarios.clone();
@@ -146,7 +147,7 @@ impl Figure {
         self.with(other, format!("{} − {}", self.name, other.name), |a, b| a - b)
     }
 
-    /// What this saves, as a share of the other.
+    /// What this figure saves, as a share of the other one.
     pub(super) fn saving_on(&self, other: &Self, name: impl Into<String>) -> Self {
         Self { unit: "", ..other.with(self, name, |a, b| (a - b) / a) }
     }
@@ -169,7 +170,7 @@ pub fn show(value: f64) -> String {
         _ => 4,
     };
     let text = format!("{value:.digits$}");
-    // no "-0"
+    // not "-0"
     if text.trim_start_matches(['-', '0', '.']).is_empty() {
         "0".to_owned()
     } else {
@@ -177,7 +178,7 @@ pub fn show(value: f64) -> String {
     }
 }
 
-/// A number in a rule: as short as possible.
+/// A number in a rule, as short as possible.
 #[must_use]
 pub fn plain(value: f64) -> String {
     let text = show(value);

@@ -48,19 +48,19 @@ pub struct Ledger {
     pub statements: fn(&Asked) -> Vec<Statement>,
 }
 
-/// Rules under which all statements are checked.
+/// Rules under which all statements of a ledger are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// In a word, for programs; its parameters in a scenario are `rules`.
+    /// A word for programs.
     pub id: &'static str,
-    /// Whose rules.
+    /// Name for people: whose rules these are.
     pub name: &'static str,
-    /// As parameters of a scenario.
+    /// The rules as parameters of a scenario.
     pub rules: &'static str,
 }
 
 impl Column {
-    /// Of a ledger that has one: the defaults.
+    /// The column of a ledger that has only one: the defaults.
     pub const DEFAULTS: Self = Self { id: "defaults", name: "the defaults", rules: "" };
 }
 
@@ -71,7 +71,7 @@ pub enum Verdict {
     Reproduced,
     /// Some checks hold, others fail.
     InPart,
-    /// No check fails, but more runs would have to decide some; or none holds, and not all fail.
+    /// No check fails, but some need more runs; or no check holds, and not all fail.
     Undecided,
     /// Every check fails.
     NotReproduced,
@@ -79,12 +79,12 @@ pub enum Verdict {
     Contradictory,
     /// There is no model to check it with.
     NotTestable,
-    /// The paper does not state it: it was found here, and every check holds.
+    /// The paper does not state it: it is our own finding, and every check holds.
     Ours,
 }
 
 impl Verdict {
-    /// All verdicts, best first; findings of ours last, which no paper states.
+    /// All verdicts, the best first; our own findings last.
     pub const ALL: [Self; 7] = [
         Self::Reproduced,
         Self::InPart,
@@ -95,7 +95,7 @@ impl Verdict {
         Self::Ours,
     ];
 
-    /// In words.
+    /// The verdict in words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -113,21 +113,21 @@ impl Verdict {
 /// A statement of a paper.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// Its number among the statements of its ledger: it stays when others are added, in front or behind.
+    /// Its number in its ledger, which stays when statements are added before or after it.
     pub number: u32,
     /// Section and figure.
     pub place: &'static str,
     /// The paper's words.
     pub quote: &'static str,
-    /// The checks that decide.
+    /// The checks that decide the verdict.
     pub checks: Vec<Check>,
-    /// Further figures that decide nothing but help to understand.
+    /// Further figures, which explain but decide nothing.
     pub beside: Vec<Figure>,
     /// Reason for a disagreement, or how the words were read; may be empty.
     pub note: &'static str,
     /// The statements of the same paper that say the opposite, by their numbers.
     pub against: &'static [u32],
-    /// Whether it was found here, and the words are ours.
+    /// Whether it is our own finding, in our own words.
     pub is_ours: bool,
 }
 
@@ -137,12 +137,12 @@ impl Statement {
         Self { number, place, quote, checks, beside, note: "", against: &[], is_ours: false }
     }
 
-    /// A finding of ours that belongs beside what the paper has at this place.
+    /// A finding of ours that belongs to this place of the paper.
     fn ours(number: u32, place: &'static str, words: &'static str) -> Self {
         Self { is_ours: true, ..Self::of(number, place, words) }
     }
 
-    /// The paper says the opposite in these statements.
+    /// The same statement, contradicted by these statements of the paper.
     fn against(self, against: &'static [u32]) -> Self {
         Self { against, ..self }
     }

@@ -1,39 +1,39 @@
-//! The numbers that a paper states and that a figure of the page can draw: known without any simulation.
+//! The numbers that a paper states and that a figure of the page can draw: no simulation is needed for them.
 
 use super::claim::outlines;
 use super::{Check, Ledger, Mark, Statement};
 use crate::params::{Lab, STATED};
 use crate::scenario::Scenario;
 
-/// A number that a paper states, and where it lies in a figure of the page.
+/// A number that a paper states, and its place in a figure of the page.
 #[derive(Clone, Debug)]
 pub struct Stated {
     /// The number of its statement.
     pub number: u32,
     /// Where the paper states it.
     pub place: &'static str,
-    /// What it is.
+    /// Its name.
     pub name: String,
     /// Its unit; empty for pure numbers.
     pub unit: &'static str,
     /// The figure of the page, with this number drawn into it.
     pub scenario: Scenario,
-    /// The mark there.
+    /// The kind of its mark in the figure.
     pub mark: Mark,
-    /// Its place across, if it has one.
+    /// Its x coordinate, if it has one.
     pub x: Option<f64>,
-    /// Its height, if it has one.
+    /// Its y coordinate, if it has one.
     pub y: Option<f64>,
 }
 
 impl Stated {
-    /// The parameters of figures on which it depends where the number lies, such as what an axis shows.
+    /// The parameters of the figure that the place of the number depends on, such as what an axis shows.
     pub fn shown(&self) -> impl Iterator<Item = &'static str> {
         pairs(self.mark.shown).map(|(id, _)| id)
     }
 }
 
-/// All of a ledger, in its order.
+/// All stated numbers of a ledger, in its order.
 #[must_use]
 pub fn stated(lab: &'static Lab, ledger: &'static Ledger) -> Vec<Stated> {
     let of = |statement: &Statement| {
@@ -46,7 +46,7 @@ fn drawn(lab: &'static Lab, statement: &Statement, check: &Check) -> Option<Stat
     let mark = check.mark?;
     let (x, y) = mark.place_of(check.stated);
     let own = check.figure.scenarios.first()?;
-    // how many runs the ledger computes is no matter of the paper's
+    // the ledger's number of replications is not the paper's
     let is_wanted = |(id, _): &(&str, &str)| *id != "runs";
     let query: Vec<String> = pairs(own.split_once('?').map_or("", |(_, query)| query))
         .filter(is_wanted)
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::params::{Group, Kind};
 
-    /// What a mark says of its figure are choices that there are, and its scenario shows that figure.
+    /// The choices in a mark exist, and its scenario shows its figure.
     #[test]
     fn numbers_lie_in_figures_that_there_are() {
         for found in LEDGERS.iter().flat_map(|(lab, ledger)| stated(lab, ledger)) {

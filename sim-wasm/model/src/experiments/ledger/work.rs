@@ -1,12 +1,14 @@
-//! Who computes the figures of a ledger: here one after the other; `oos` does it on all cores, and keeps what is finished.
+//! Computing the figures of a ledger: here one after another; `oos` uses all cores, and keeps finished results in a
+//! file.
 
-/// Computes numbers that are asked for. An answer depends on its question alone, so neither the order nor the number of
-/// those who compute matters.
+/// Computes answers to questions. An answer depends only on its question, so neither the order nor the number of
+/// threads matters.
 pub trait Work: Sync {
-    /// The numbers of each question. A question names all that its answer depends on: measured things, scenario, replication.
+    /// The answer, a list of numbers, to each question. A question names everything that its answer depends on: what is
+    /// measured, scenario and replication.
     fn answers(&self, questions: &[String], answer: &(dyn Fn(usize) -> Vec<f64> + Sync)) -> Vec<Vec<f64>>;
 
-    /// The same where each answer has `width` numbers, for those who have to know it before the first one.
+    /// The same with the number of values in each answer, `width`, for implementations that have to know it in advance.
     fn sized(
         &self,
         questions: &[String],
@@ -17,7 +19,7 @@ pub trait Work: Sync {
     }
 }
 
-/// One after the other.
+/// Computes one answer after another.
 pub struct InTurn;
 
 impl Work for InTurn {
@@ -26,28 +28,28 @@ impl Work for InTurn {
     }
 }
 
-/// How much a ledger computes.
+/// The size of a ledger's run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Replications.
+    /// Number of replications.
     pub runs: u32,
-    /// Whether each is as long as the paper's.
+    /// Whether each replication is as long as the paper's.
     pub is_long: bool,
 }
 
-/// What a ledger is asked for.
+/// How a ledger is to be computed.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
-    /// Who computes.
+    /// Computes the answers.
     pub work: &'a dyn Work,
-    /// How much.
+    /// The size of the run.
     pub size: Size,
-    /// Parameters that all simulations have beside what the statements say, such as `sim=ns2`; may be empty.
+    /// Parameters set in all simulations in addition to those of the statements, such as `sim=ns2`; may be empty.
     pub rules: &'static str,
 }
 
 impl Asked<'_> {
-    /// Numbers of each replication of something in a scenario.
+    /// The numbers of each replication of a scenario.
     pub(super) fn each(
         &self,
         what: &str,
@@ -60,12 +62,12 @@ impl Asked<'_> {
     }
 }
 
-/// What is asked of a replication.
+/// The question about one replication of a scenario.
 pub(super) fn question(what: &str, scenario: &str, run: u32) -> String {
     format!("{what} of run {run} of {scenario}")
 }
 
-/// What a question asks, in whichever replication, and of which scenario.
+/// The measured thing of a question, whatever its replication, and its scenario.
 pub(super) fn parts(question: &str) -> (&str, &str) {
     let (what, scenario) = question.split_at(question.find("#/").unwrap_or(question.len()));
     (what.split_once(" of run ").map_or(what, |(what, _)| what), scenario)

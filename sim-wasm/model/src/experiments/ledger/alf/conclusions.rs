@@ -58,5 +58,5 @@ pub fn conclusions(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// The least saving that counts as one.
+/// The least saving that counts as a saving.
 const SOME: f64 = 0.01;

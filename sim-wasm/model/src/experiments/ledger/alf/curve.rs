@@ -1,4 +1,4 @@
-//! G along Ta, and the places on the curve that statements speak of.
+//! G along Ta, and the positions on the curve that statements mention.
 
 use super::super::Figure;
 use super::label::label;
@@ -9,14 +9,14 @@ use crate::scenario::Scenario;
 pub struct Curve {
     scenario: Scenario,
     ta: Vec<f64>,
-    /// By replication, then by Ta.
+    /// Gains by replication, then by Ta.
     gains: Vec<Vec<f64>>,
-    /// Means over groups of replications. In single noisy runs the largest value is too large and its place
-    /// nearly arbitrary, so maxima and places are looked for in these means.
+    /// Means over groups of replications. In single noisy runs the largest value is too large and its position nearly
+    /// arbitrary, so maxima and positions are taken from these means.
     smooth: Vec<Vec<f64>>,
 }
 
-/// Number of groups; the spread of their places gives an interval.
+/// Number of groups; the spread of their positions gives an interval.
 const GROUPS: usize = 10;
 
 impl Curve {
@@ -40,7 +40,7 @@ impl Curve {
         self.figure(name, unit, self.smooth.iter().map(|gains| of(gains)).collect())
     }
 
-    /// A place on the curve, of each group; without one there is none to be off.
+    /// A position on the curve in each group; 0, without an error of a step, for a group that has none.
     fn place(&self, name: &str, of: impl Fn(&[f64]) -> Option<f64>) -> Figure {
         let found: Vec<Option<f64>> = self.smooth.iter().map(|gains| of(gains)).collect();
         let step = if found.iter().any(Option::is_some) { self.step() } else { 0.0 };
@@ -48,12 +48,12 @@ impl Curve {
         self.figure(name, "ms", samples).in_steps_of(step)
     }
 
-    /// Between two Ta.
+    /// The largest step between two values of Ta.
     pub fn step(&self) -> f64 {
         self.ta.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, larger)
     }
 
-    /// How far the curve, as a share of its highest, lies from another, on average.
+    /// The mean distance of the curve from another one, as a share of its maximum.
     pub fn away_from(&self, other: &[f64], name: &str) -> Figure {
         self.of_groups(name, "", |gains| {
             let top = gains[highest(gains)];
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(curve.near_best().samples, [2.0, 1.0]);
         assert_eq!(curve.end_above(0.05, "").samples, [3.0, 2.0]);
         assert_eq!(curve.end_above(0.5, "").samples, [0.0, 0.0]);
-        // a place is known to within a step, but where there is none it is 0
+        // a position is exact to within a step; where there is none, it is 0
         assert_eq!((curve.end_above(0.05, "").step, curve.end_above(0.5, "").step), (1.0, 0.0));
         let away = curve.away_from(&[0.5, 1.0, 0.75, 0.25], "").samples;
         assert!(away[0] < 0.051 && away[0] > 0.049 && away[1] < 0.0626 && away[1] > 0.0624, "{away:?}");
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn noise_is_averaged_before_a_place_is_looked_for() {
-        // forty runs, each with a peak at a different place: none survives in groups of four
+        // forty runs, each with its peak at another position: no peak survives in groups of four
         let gains = (0..40).map(|run| vec![f64::from(run % 2), 0.6, f64::from((run + 1) % 2)]).collect();
         let curve = Curve::new(Scenario::new(&LAB), vec![0.0, 1.0, 2.0], gains);
         assert_eq!(curve.best().samples, [1.0; 10]);

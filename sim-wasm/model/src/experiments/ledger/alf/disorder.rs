@@ -1,5 +1,5 @@
-//! Sections 2.1 and 4.1 to 4.3, of single ADUs: how far out of order they arrive, when the application is idle, and how the
-//! receiver's buffer moves.
+//! Sections 2.1 and 4.1 to 4.3, on single ADUs: how far out of order they arrive, when the application is idle, and how
+//! the occupancy of the receiver's buffer changes.
 
 use super::super::{Figure, Statement};
 use super::SHORT_RUNS;
@@ -46,7 +46,7 @@ fn found(record: &RunRecord) -> Vec<Late> {
     late_packets(&Arrivals::default(), &copies)
 }
 
-/// Section 4.1: idle application, waiting ADUs.
+/// Section 4.1: the idle application and waiting ADUs.
 pub fn waiting(study: &mut Study) -> Vec<Statement> {
     let [law, constant] = ["r=20", "r=20&delay=constant"].map(|query| {
         let point = study.at(query);
@@ -83,7 +83,7 @@ pub fn waiting(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// Sections 4.3 and 4.4: the buffer's rises, and the beginning of a transfer.
+/// Sections 4.3 and 4.4: the rises of the buffer's occupancy, and the beginning of a transfer.
 pub fn single_transfers(study: &mut Study) -> Vec<Statement> {
     let [figure_13, figure_14] = ["n=100&a=4", "n=100&a=8"].map(|query| study.at_runs(query, SHORT_RUNS));
     let mut rises = |delivery: Delivery, mode: &str| {
@@ -110,10 +110,10 @@ pub fn single_transfers(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// One in ten.
+/// A share that counts as often.
 const OFTEN: f64 = 0.1;
 
-/// Mean idle time before the ADUs of a part, in order.
+/// Mean idle time before the ADUs from `from` up to `to`, with in-order delivery.
 fn idle_of(study: &mut Study, point: &Point, (from, to): (usize, usize)) -> Figure {
     let name = format!("mean I of ADUs {} to {to}, in order,", from + 1);
     study.of_record(point, Delivery::InOrder, &name, "ms", |record, p| {
@@ -122,7 +122,7 @@ fn idle_of(study: &mut Study, point: &Point, (from, to): (usize, usize)) -> Figu
     })
 }
 
-/// Share of the rises of a step function, each from one fall to the next, that are by more than 1.
+/// Share of a step function's rises, each between two falls, that are larger than 1.
 fn steep(values: &[f64]) -> f64 {
     let (mut rises, mut steep, mut by) = (0.0, 0.0, 0.0);
     let ends = values.windows(2).map(|pair| pair[1] - pair[0]).chain([-1.0]);

@@ -1,4 +1,4 @@
-//! What the paper states for all parameters at once, over a grid of 1944 scenarios.
+//! The paper's statements about all parameters at once, over a grid of 1944 scenarios.
 
 use super::super::{Check, Figure, Statement};
 use super::study::Study;
@@ -27,15 +27,15 @@ fn scenarios() -> Vec<Scenario> {
     })
 }
 
-/// What out-of-sequence delivery saves over the grid: the scenario where it saves least, and the number where
-/// it loses.
+/// The savings of out-of-sequence delivery over the grid: the scenario with the smallest saving, and the number of
+/// scenarios with a loss.
 struct Least {
     name: &'static str,
     unit: &'static str,
     of: fn(&Replication) -> f64,
     mean: f64,
     at: String,
-    /// Scenarios visited, and those of them whose whole interval is below 0.
+    /// Scenarios visited; below, those whose whole interval is below 0.
     seen: u32,
     below: u32,
 }
@@ -55,7 +55,7 @@ impl Least {
         }
     }
 
-    /// The smallest mean. Its interval would mean nothing, since it was picked as the least of many.
+    /// The smallest mean. Its interval would mean nothing, because the scenario was picked as the least of many.
     fn least(&self) -> Check {
         let name = format!("least {} of {} scenarios", self.name, self.seen);
         Figure::new(name, self.unit, vec![self.mean], self.at.clone()).at_least(0.0)

@@ -4,8 +4,8 @@ use crate::alf::table::WORDED;
 use crate::params::{Group, Kind};
 use crate::scenario::Scenario;
 
-/// How a scenario differs from the defaults, in symbols: `Ta = 20 ms, W = 16`. The scenario's own table has no words where the
-/// page computes.
+/// The parameters in which a scenario differs from the defaults, in symbols: `Ta = 20 ms, W = 16`. The scenario's own
+/// table has no texts in the page's modules.
 pub fn label(scenario: &Scenario) -> String {
     let shown = |id: &str| !matches!(id, "runs" | "seed");
     let params = WORDED.iter().filter(|p| !matches!(p.group, Group::Figure) && shown(p.id));

@@ -1,5 +1,5 @@
-//! Diot and Gagnon, "Impact of Out-of-Sequence Processing on the Performance of Data Transmission":
-//! what sections 3 to 5 state, in their order.
+//! The statements of Diot and Gagnon, "Impact of Out-of-Sequence Processing on the Performance of Data Transmission",
+//! in sections 3 to 5, in their order.
 
 mod analytical;
 mod conclusions;

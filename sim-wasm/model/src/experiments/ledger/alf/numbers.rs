@@ -1,19 +1,20 @@
-//! A replication of the `alf` laboratory as numbers, and back: what is asked of others comes in numbers.
+//! A replication of the `alf` laboratory as a list of numbers, and back: the answers of
+//! `Work` are numbers.
 
 use crate::alf::{Bench, Outcome, Replication};
 use std::cell::RefCell;
 
-/// Of a transfer.
+/// Numbers of a transfer.
 const OF_TRANSFER: usize = 7;
-/// Of a replication.
+/// Numbers of a replication.
 pub const NUMBERS: usize = 2 * OF_TRANSFER + 2;
 
 thread_local! {
-    /// Each thread's own: it keeps the draws of the last replications.
+    /// The bench of each thread: it keeps the draws of the last replications.
     static BENCH: RefCell<Bench> = RefCell::default();
 }
 
-/// Runs something on this thread's bench.
+/// Calls `of` with this thread's bench.
 pub fn with_bench<T>(of: impl FnOnce(&mut Bench) -> T) -> T {
     BENCH.with_borrow_mut(of)
 }

@@ -1,5 +1,5 @@
-//! What the abstract and sections 3.2 to 5 say of whole ranges of parameters: where there is a gain at all, and what widens
-//! that range.
+//! Statements of the abstract and of sections 3.2 to 5 about ranges of parameters: where there is a gain, and what
+//! widens that range.
 
 use super::super::check::SAME_GAIN;
 use super::super::{Figure, Statement};
@@ -41,10 +41,10 @@ pub fn limits(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// A twentieth.
+/// A gain that counts as small: 5%.
 const SMALL: f64 = 0.05;
 
-/// The surface over Ta and n = 1/L on which Gb is 1: it ends at Ta = R.
+/// The surface over Ta and n = 1/L on which Gb is 1: its end at Ta = R.
 fn surface(query: &str) -> Figure {
     const PARTS: u32 = 200;
     let base = scenario(query);

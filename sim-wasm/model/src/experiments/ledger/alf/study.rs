@@ -1,4 +1,4 @@
-//! Runs scenarios of the `alf` laboratory and makes figures of them.
+//! Scenarios of the `alf` laboratory and the ledger's figures computed from them.
 
 use super::super::{Asked, Figure};
 use super::curve::Curve;
@@ -11,7 +11,7 @@ use crate::scenario::Scenario;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The page's curve of the gain as the paper has it, and its figure of the buffer over time.
+/// The page's gain curve with the paper's settings; below, its figure of the buffer over time.
 pub const GAIN: &str = "fig=curve&x=ta&g=completion";
 pub const BUFFER: &str = "fig=buffer";
 
@@ -40,7 +40,7 @@ pub fn gb(query: &str) -> Figure {
     Figure::new(format!("Gb at {}", label(&scenario)), "", vec![gain], scenario.canonical())
 }
 
-/// The same as a number.
+/// Gb of the analytical model as a number.
 pub fn gb_of(scenario: &Scenario) -> f64 {
     analysis::blocking(&Parameters::of(scenario)).gain
 }
@@ -54,14 +54,14 @@ impl<'a> Study<'a> {
         self.at_runs(query, self.asked.size.runs)
     }
 
-    /// With its own number of runs.
+    /// The results of a scenario with this number of replications.
     pub fn at_runs(&mut self, query: &str, runs: u32) -> Point {
         let scenario = scenario(&format!("{query}&runs={runs}"));
         let replications = self.replications(&scenario);
         Point { scenario, replications }
     }
 
-    /// The replications that a scenario names.
+    /// The replications of a scenario, as many as it asks for.
     pub fn replications(&self, scenario: &Scenario) -> Vec<Replication> {
         let p = Parameters::of(scenario);
         let replicate = |index| numbers(&with_bench(|bench| bench.replicate(&p, index)));
@@ -75,7 +75,7 @@ impl<'a> Study<'a> {
             .iter()
             .map(|scenario| format!("transfers of all runs of {}", scenario.canonical()))
             .collect();
-        // of one replication: where none is known, it stands for all
+        // the answer for one replication has this width, so that a stand-in can be given for all
         let width = NUMBERS;
         let answers = self.asked.work.sized(&questions, width, &|place| {
             let p = Parameters::of(&scenarios[place]);
@@ -123,7 +123,7 @@ impl<'a> Study<'a> {
         })
     }
 
-    /// A figure computed from all that happened in one mode.
+    /// A figure computed from the record of a run in one mode.
     pub fn of_record(
         &mut self,
         point: &Point,
@@ -160,7 +160,7 @@ impl Point {
         self.of("G", "", Replication::gain)
     }
 
-    /// The other gain that the paper may mean.
+    /// The other gain that the paper's text may refer to.
     pub fn gain_latency(&self) -> Figure {
         self.of("G of the mean total time of an ADU", "", Replication::gain_latency)
     }
@@ -172,7 +172,7 @@ impl Point {
         self.of(name, measure.about.unit, measure.of)
     }
 
-    /// What out-of-sequence delivery saves of a measure.
+    /// The saving of out-of-sequence delivery in a measure.
     pub fn saving(&self, id: &str, name: &str) -> Figure {
         let ordered = self.measure(&format!("{id}_in_order"), name);
         let out = self.measure(&format!("{id}_out_of_order"), name);

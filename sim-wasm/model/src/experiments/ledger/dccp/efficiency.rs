@@ -5,7 +5,7 @@ use super::study::Study;
 use crate::dccp::rule_size;
 use crate::extremes::larger;
 
-/// What the paper leaves open of its figures, and what else it could be.
+/// Alternatives to the paper's setting of these figures, which it leaves open.
 const SWITCHES: [(&str, &str); 6] = [
     ("as it stands", ""),
     ("the first later packet makes a loss", "&ndupack=1"),
@@ -15,7 +15,7 @@ const SWITCHES: [(&str, &str); 6] = [
     ("every packet by ± J, the first later packet makes a loss", "&law=jitter-all&ndupack=1"),
 ];
 
-/// The round-trip times of the figures, ms, as far as the text names them or table I has them.
+/// The round-trip times of the figures, ms, those that the text or table I names.
 const ROUND_TRIPS: [u32; 5] = [100, 150, 200, 300, 400];
 const SIZES: [u32; 3] = [2, 5, 7];
 
@@ -47,8 +47,8 @@ pub fn surfaces(study: &mut Study) -> Vec<Statement> {
     ]
 }
 
-/// With a buffer of two packets losses are hardly fewer and jitter is a fifth more, which is where the rules have their
-/// bounds: 40 replications found another verdict than 200.
+/// A buffer of two packets, whose results are near the bounds of the rules: losses are hardly fewer, and jitter is a
+/// fifth larger. 40 replications gave another verdict than 200.
 const NEAR_BOUNDS: u32 = 2;
 
 fn eps(study: &mut Study, what: &str, round_trip: u32, size: u32) -> Figure {

@@ -1,5 +1,5 @@
-//! What sections I, II and IV say of rates: reordering grows with them, small packets are not to have less, and where the
-//! application finds too little.
+//! Statements of sections I, II and IV about rates: reordering grows with them, small packets should not have lower
+//! ones, and where the application's rate is too low.
 
 use super::super::Statement;
 use super::study::Study;

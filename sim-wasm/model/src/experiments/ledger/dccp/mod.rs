@@ -1,4 +1,4 @@
-//! Sarwar, Lochin and Boreli: what sections II to IV state, in their order.
+//! The statements of Sarwar, Lochin and Boreli in sections II to IV, in their order.
 
 mod efficiency;
 mod flows;
@@ -9,7 +9,7 @@ mod table;
 use super::{Asked, Column, Ledger, Size, Statement};
 use study::Study;
 
-/// Replications of a full run, and of what stands so near to a bound that fewer do not decide it.
+/// Replications of a full run, and of figures so near to a bound that fewer replications cannot decide.
 const FULL_RUNS: u32 = 200;
 
 /// The paper's ledger.

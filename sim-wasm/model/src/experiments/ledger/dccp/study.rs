@@ -1,4 +1,4 @@
-//! Scenarios of the `dccp` laboratory and the figures that they give.
+//! Scenarios of the `dccp` laboratory and the ledger's figures computed from them.
 
 use super::super::{Asked, Figure};
 use crate::dccp::{Flows, LAB, MEASURES, Parameters, Simulation};
@@ -24,7 +24,7 @@ impl<'a> Study<'a> {
         self.at(&Scenario::with(&LAB, &query).scenario, id, name)
     }
 
-    /// The same over as many replications as a full run has.
+    /// The same measure over as many replications as a full run has.
     pub fn near_a_bound(&mut self, query: &str, id: &str, name: &str) -> Figure {
         let query = format!("{query}&runs={}", super::FULL_RUNS);
         self.at(&Scenario::with(&LAB, &query).scenario, id, name)

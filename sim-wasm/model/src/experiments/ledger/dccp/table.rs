@@ -1,4 +1,4 @@
-//! Table I: what reordering costs without a buffer.
+//! Table I: the cost of reordering without a buffer.
 
 use super::super::{Figure, Statement};
 use super::study::Study;
@@ -7,7 +7,7 @@ use crate::dccp::tables::{Row, TABLE_I, of_table_i};
 use crate::scenario::Scenario;
 use crate::tfrc::equation;
 
-/// What the paper leaves open of the table, and what else it could be.
+/// Alternatives to the setting of the table, which the paper leaves open.
 const SWITCHES: [(&str, &str); 6] = [
     ("the share alone is delayed by D ± J", "law=extra&packet=1000"),
     ("all but the share are delayed by D ± J, as netem does", "law=skip&packet=1000"),
@@ -17,7 +17,7 @@ const SWITCHES: [(&str, &str); 6] = [
     ("the first later packet makes a loss", "law=jitter-all&packet=1000&ndupack=1"),
 ];
 
-/// s.
+/// Duration of a long run, s.
 const LONG: f64 = 300.0;
 
 fn base(study: &Study, query: Option<&str>) -> Scenario {
@@ -26,7 +26,7 @@ fn base(study: &Study, query: Option<&str>) -> Scenario {
     base
 }
 
-/// Without reordering and losses nothing is left to chance: two replications show that they are alike.
+/// The scenario without reordering and losses: nothing is random, and two replications show that they are equal.
 fn alike(base: &Scenario) -> Scenario {
     let mut alike = base.clone();
     alike.set("runs", 2.0).unwrap_or_else(|error| panic!("{error}"));

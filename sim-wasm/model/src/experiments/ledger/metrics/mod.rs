@@ -1,5 +1,5 @@
-//! Torres-Jr and Ribeiro: what sections 2 to 4 state of the measures and of the path, in their order. What they state of TCP
-//! is in the ledger of `tcp`, which numbers on.
+//! The statements of Torres-Jr and Ribeiro in sections 2 to 4 about the measures and the path, in their order. Those
+//! about TCP are in the ledger of `tcp`, whose numbers continue these.
 
 mod path;
 mod sequences;

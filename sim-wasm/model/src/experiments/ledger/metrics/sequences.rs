@@ -6,7 +6,7 @@ use super::study::{displaced, inverted, of_sequence, share_displaced_by};
 const FIRST: &str = "1 2 4 5 3 6";
 const SECOND: &str = "1 2 5 4 3 6";
 
-/// The bench of typed orders, and the figure that has the density there.
+/// The page's bench of typed orders, with its figure of the density.
 const DENSITY: &str = "bench=sequence&fig=density";
 
 pub fn counted() -> Vec<Statement> {

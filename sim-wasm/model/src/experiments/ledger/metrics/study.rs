@@ -1,4 +1,4 @@
-//! Runs scenarios of the `metrics` laboratory and makes figures of them.
+//! Scenarios of the `metrics` laboratory and the ledger's figures computed from them.
 
 use super::super::{Asked, Figure};
 use crate::laboratory::{Report, run};
@@ -152,12 +152,12 @@ impl Point {
         self.figure("Er", "nats", &self.er)
     }
 
-    /// What the displacements add up to, with their signs.
+    /// The sum of the displacements with their signs, weighted by RD.
     pub fn signed(&self) -> Figure {
         self.figure("sum of k RD[k]", "packets", &self.signed)
     }
 
-    /// How far the reorder density is from the law of the delay.
+    /// The distance of the reorder density from the law of the delay.
     pub fn away(&self) -> Figure {
         self.figure("half the sum of |RD − law of the delay|", "", &self.away)
     }
@@ -175,7 +175,7 @@ fn signed_mean(density: &ReorderDensity) -> f64 {
     sum as f64 / density.total as f64
 }
 
-/// Share of the packets that would have to move for RD to be `limit`.
+/// Half the sum of the absolute differences: the share of packets to be moved for RD to become `limit`.
 fn distance(density: &ReorderDensity, limit: &[f64]) -> f64 {
     let total = density.total as f64;
     let differences = density.counts.iter().zip(limit);

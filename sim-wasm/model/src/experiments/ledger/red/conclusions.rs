@@ -1,12 +1,13 @@
-//! What sections 4 to 6 conclude: oscillation, what small means, and the authors' own proposal.
+//! The conclusions of sections 4 to 6: oscillation, the meaning of small, and the authors' own proposal.
 
 use super::super::Statement;
 use super::frontiers::{ALL, DELAY, Frontiers, UTILIZATION, checked};
 use super::study::{Frontier, Study};
 
-/// "Losses due to AQM are negligible in comparison": a tenth.
+/// "Losses due to AQM are negligible in comparison": less than this share.
 const NEGLIGIBLE: f64 = 0.1;
-/// P_min of the proposal: as much as RED drops of short queues with it in the long run, figure 3 loses everywhere.
+/// P_min of the proposal, with which RED drops as large a share of packets at short queues as figure 3 loses
+/// everywhere.
 const PROPOSAL: &str = "pmin=0.0025";
 
 pub fn conclusions(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
@@ -19,7 +20,7 @@ pub fn conclusions(study: &mut Study, f: &Frontiers) -> Vec<Statement> {
 }
 
 fn oscillation(study: &Study, f: &Frontiers) -> Vec<Statement> {
-    // the one of figure 4, and the one that figure 2 marks
+    // the setting of figure 4, and the one marked in figure 2
     let settings = [("minth=8", "min_th 8"), ("minth=16", "min_th 16")].map(|(query, name)| {
         [("ps=0", "ps = 0"), ("ps=0.005", "ps = 0.5%")]
             .map(|(loss, level)| study.oscillation(&format!("{loss}&{query}"), &format!("{level}, {name}")))

@@ -3,12 +3,12 @@
 use super::super::Statement;
 use super::study::{Frontier, Point, Study};
 
-/// All settings.
+/// Indices of all settings.
 pub const ALL: [usize; 7] = [0, 1, 2, 3, 4, 5, 6];
 pub const DELAY: &str = "queueing delay";
 pub const UTILIZATION: &str = "utilization";
 
-/// The frontiers that several statements are about.
+/// The frontiers that several statements use.
 pub struct Frontiers {
     pub none: Frontier,
     pub two: Frontier,

@@ -1,4 +1,4 @@
-//! Neglia, Falletta and Bianchi: what sections 3 to 6 state, in their order.
+//! The statements of Neglia, Falletta and Bianchi in sections 3 to 6, in their order.
 
 mod conclusions;
 mod frontiers;

@@ -1,16 +1,16 @@
-//! Figure 7: how RED's average queue and its drop probability move, from the queue trace.
+//! Figure 7: the oscillation of RED's average queue and of its drop probability, from the queue trace.
 
 use super::super::Figure;
 use crate::red::{Parameters, Tracing};
 use crate::running::Running;
 use crate::units;
 
-/// Looks in a second: one for each tenth of a round trip or less.
+/// Samples per second: one for each tenth of a round trip or less.
 const LOOKS: f64 = 100.0;
 
-/// Of one replication, after its warm-up.
+/// The oscillation in one replication, after its warm-up.
 pub struct Oscillation {
-    /// Share of the time with an average at min_th or above.
+    /// Share of the time in which the average is at least min_th.
     above: f64,
     /// Mean of the queue's average, packets.
     average: f64,
@@ -18,7 +18,7 @@ pub struct Oscillation {
     probability: (f64, f64),
 }
 
-/// The same as figures.
+/// The oscillation as figures of the ledger.
 pub struct Moving {
     pub above: Figure,
     pub average: Figure,
@@ -46,7 +46,7 @@ impl Oscillation {
         }
     }
 
-    /// As numbers, in the order that `Moving` reads.
+    /// The values as a list of numbers, in the order that `Moving` reads.
     pub fn to_vec(&self) -> Vec<f64> {
         let (mean, deviation) = self.probability;
         vec![self.above, self.average, mean, deviation]
@@ -54,7 +54,7 @@ impl Oscillation {
 }
 
 impl Moving {
-    /// Of each replication as numbers.
+    /// The figures of all replications, given as such lists.
     pub fn new(each: &[Vec<f64>], name: &str, scenario: &str) -> Self {
         let figure = |what: &str, unit: &'static str, place: usize| {
             let samples = each.iter().map(|numbers| numbers[place]).collect();

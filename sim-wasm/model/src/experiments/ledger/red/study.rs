@@ -1,4 +1,4 @@
-//! Scenarios of the `red` laboratory and the figures that they give.
+//! Scenarios of the `red` laboratory and the ledger's figures computed from them.
 
 use super::super::check::Check;
 use super::super::figure::Pooled;
@@ -24,7 +24,7 @@ pub struct Study<'a> {
 pub struct Point {
     scenario: String,
     values: Vec<Vec<f64>>,
-    /// Times between losses of each replication, in pieces.
+    /// Counts of times between losses, by bins, for each replication.
     intervals: Vec<Vec<f64>>,
 }
 
@@ -34,7 +34,7 @@ pub struct Frontier {
     pub points: Vec<Point>,
 }
 
-/// Simulated time of a replication and what of it is not measured. The paper has 1000 s and ten replications.
+/// Simulated time of a replication, and its warm-up. The paper has 1000 s and ten replications.
 const TIMES: &str = "duration=200&warmup=50";
 const LONG: &str = "duration=1000&warmup=50";
 
@@ -48,7 +48,7 @@ impl<'a> Study<'a> {
         self.run(&self.scenario(query, TIMES))
     }
 
-    /// The same for as long as the paper's: where little happens, it takes long to see it.
+    /// The same for as long as in the paper: rare events need a long time.
     pub fn long(&mut self, query: &str) -> Point {
         self.run(&self.scenario(query, LONG))
     }
@@ -59,7 +59,7 @@ impl<'a> Study<'a> {
         Scenario::with(&LAB, &format!("{query}&{rules}&{times}&runs={}", size.runs)).scenario
     }
 
-    /// Whether nothing is asked for beside what the statements say.
+    /// Whether the statements are checked without additional parameters.
     pub fn has_own_rules(&self) -> bool {
         self.asked.rules.is_empty()
     }
@@ -74,21 +74,21 @@ impl<'a> Study<'a> {
         self.asked.each(what, &scenario.canonical(), self.asked.size.runs, &|run| of(&p, run))
     }
 
-    /// How RED's average and its drop probability move in the scenario of `query`.
+    /// The oscillation of RED's average and of its drop probability in the scenario of `query`.
     pub fn oscillation(&self, query: &str, name: &str) -> Moving {
         let scenario = self.scenario(query, TIMES);
         let each = self.each("oscillation", &scenario, |p, run| Oscillation::of(p, run).to_vec());
         Moving::new(&each, name, &scenario.canonical())
     }
 
-    /// The second hump of the time between what senders take for losses, which a long lag is as well.
+    /// The second hump in the times between loss signals, which long lags cause as well.
     pub fn hump_of_signals(&self, query: &str, name: &str) -> Figure {
         let scenario = self.scenario(query, LONG);
         let each = self.each("times between signals", &scenario, |p, run| pieces(&between_signals(p, run)));
         hump(&each, name, &scenario.canonical())
     }
 
-    /// The scenario of a point, losing as many packets as have a lag of three or more in it.
+    /// The scenario of a point with losses instead of reordering: as many as packets have a lag of three or more there.
     pub fn losing_as_many(&mut self, point: &Point) -> Point {
         self.run(&lossy(point))
     }
@@ -97,7 +97,7 @@ impl<'a> Study<'a> {
         self.run_all(std::slice::from_ref(scenario)).remove(0)
     }
 
-    /// Runs scenarios beside one another.
+    /// Runs several scenarios.
     fn run_all(&mut self, scenarios: &[Scenario]) -> Vec<Point> {
         let runs = self.asked.size.runs;
         let is_new = |scenario: &&Scenario| !self.known.contains_key(&scenario.canonical());
@@ -132,14 +132,15 @@ impl<'a> Study<'a> {
         Frontier { name, points: self.run_all(&scenarios) }
     }
 
-    /// The same settings, each losing as many packets as have a lag of three or more in the point of `other`.
+    /// The same settings with losses instead of reordering: as many as packets have a lag of three or more in the point
+    /// of `other`.
     pub fn as_many_lost(&mut self, name: &'static str, other: &Frontier) -> Frontier {
         let scenarios: Vec<_> = other.points.iter().map(lossy).collect();
         Frontier { name, points: self.run_all(&scenarios) }
     }
 }
 
-/// The scenario of a point, losing as many packets as have a lag of three or more in it.
+/// The scenario of a point with losses instead of reordering: as many as packets have a lag of three or more there.
 fn lossy(point: &Point) -> Scenario {
     let share = point.of("lag3_ratio", "").estimate().mean;
     let query = point.scenario.split_once('?').map_or("", |(_, query)| query);
@@ -156,8 +157,8 @@ impl Point {
         Figure::new(name, if unit == "share" { "" } else { unit }, samples, self.scenario.clone())
     }
 
-    /// How much more frequent the later of two humps of the time between losses is than the valley in front of it: of all
-    /// replications together, for the ratio of a single one, with few losses in a valley, is too large on average.
+    /// The ratio of the later of two humps in the times between losses to the valley before it, computed from all
+    /// replications together: the ratio of a single replication, with few losses in a valley, is too large on average.
     pub fn second_hump(&self, name: &str) -> Figure {
         hump(&self.intervals, name, &self.scenario)
     }
@@ -180,7 +181,8 @@ impl Frontier {
         places.iter().map(|&at| self.of(id, what, at).below(&other.of(id, what, at))).collect()
     }
 
-    /// The largest difference to another frontier, over these settings: of means, so that luck does not count as one.
+    /// The largest difference to another frontier over these settings; it is one of means, so that chance does not
+    /// count.
     pub fn largest_difference(&self, other: &Self, id: &str, what: &str, places: &[usize]) -> Figure {
         let difference = |&at: &usize| {
             let [ours, theirs] = [self, other].map(|frontier| frontier.of(id, what, at).estimate().mean);
@@ -197,10 +199,10 @@ impl Frontier {
     }
 }
 
-/// Behind 6 s there are too few times between losses to see a shape.
+/// Number of pieces: beyond 6 s there are too few times between losses to show a shape.
 const PIECES: usize = 15;
 
-/// The second hump of these times, replication by replication in pieces, of all together.
+/// The second hump of these times, computed from all replications together.
 fn hump(each: &[Vec<f64>], name: &str, scenario: &str) -> Figure {
     let pooled = Pooled::new(each.len(), |replications| {
         let mut together = vec![0.0; PIECES];
@@ -215,13 +217,13 @@ fn hump(each: &[Vec<f64>], name: &str, scenario: &str) -> Figure {
     Figure { pooled: Some(pooled), ..Figure::new(name, "", each, scenario.to_owned()) }
 }
 
-/// How many of these times there are in each piece of 0.4 s.
+/// The number of times between losses in each piece of 0.4 s.
 fn pieces(counts: &[u32]) -> Vec<f64> {
     counts.chunks(4).take(PIECES).map(|piece| piece.iter().map(|&count| f64::from(count)).sum()).collect()
 }
 
-/// The most frequent piece behind the least frequent one that has more behind it, over that one. A density that only falls
-/// has a ratio of 1.
+/// The most frequent piece after the least frequent one that is followed by a more frequent one, divided by that one. 1
+/// for a density that only falls.
 fn second_hump(pieces: &[f64]) -> f64 {
     let behind = |place: usize| pieces[place..].iter().copied().fold(0.0, larger);
     let ratio = |place: usize| behind(place) / larger(pieces[place], 1.0);

@@ -1,9 +1,9 @@
-//! Which switch decides whether reordering helps.
+//! The settings that decide whether reordering helps.
 
 use super::super::{Figure, Statement};
 use super::study::Study;
 
-/// What the paper leaves open, or has as it is, and what else it could be.
+/// Alternatives to the paper's setting: choices that it leaves open, or that could be otherwise.
 const SWITCHES: [(&str, &str); 14] = [
     ("as it stands", ""),
     ("spacing wait", "&spacing=wait"),
@@ -21,7 +21,7 @@ const SWITCHES: [(&str, &str); 14] = [
     ("one round-trip time for all", "&spread=0"),
 ];
 
-/// What τ = 2 ms gains in utilization at min_th 16 under each of them.
+/// The gain in utilization from τ = 2 ms at min_th 16 with each alternative.
 pub fn beside(study: &mut Study, statement: Statement) -> Statement {
     if !study.has_own_rules() {
         return statement;
@@ -37,7 +37,7 @@ pub fn beside(study: &mut Study, statement: Statement) -> Statement {
     })
 }
 
-/// What decides how much reordering helps, as rules.
+/// The alternatives that decide how much reordering helps, as rules.
 pub fn finding(study: &mut Study) -> Statement {
     let statement = Statement::ours(
         28,

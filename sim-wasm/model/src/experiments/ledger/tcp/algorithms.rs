@@ -4,19 +4,19 @@ use super::super::{Figure, Mark, Statement};
 use super::laws::COLLAPSE;
 use super::study::{Curve, JITTER, KEPT, Study};
 
-/// The paper's algorithms.
+/// Ids of the paper's algorithms.
 const BIC: &str = "bic";
 const HIGHSPEED: &str = "highspeed";
 const YEAH: &str = "yeah";
 const WESTWOOD: &str = "westwood";
-/// Jitters that the paper names, ms: where the three keep their throughput, and where westwood collapses.
+/// Jitters that the paper names, ms: where three algorithms keep their throughput, and where westwood collapses.
 const HIGH: &str = "0.8585";
 const LOW: &str = "0.075";
 
-/// As the page shows it.
+/// The page's figure of the paper's figure 8.
 const FIGURE_8: &str = "fig=throughput&curves=cc&against=entropy";
 
-/// The algorithms along the jitters of the normal law, of which bic has a curve among the laws already.
+/// The curves of the algorithms along the jitters of the normal law; that of bic is `normal`.
 pub fn curves(study: &Study, normal: &Curve) -> [Curve; 4] {
     let [highspeed, yeah, westwood] =
         [HIGHSPEED, YEAH, WESTWOOD].map(|name| study.along(name, &format!("law=normal&curves=cc&cc={name}")));
@@ -85,7 +85,7 @@ pub fn conclusions(curves: &[Curve; 4]) -> Vec<Statement> {
     vec![detected.note("Clearly is read as an interval of a fifth either way, over our replications.")]
 }
 
-/// What ends westwood: the figure of one cut.
+/// The cause of westwood's collapse, in numbers of a single cut.
 pub fn westwood(study: &Study) -> Statement {
     let point = |query: &str| study.at(&format!("cc=westwood&{query}"));
     let one = point("jitter=0.075");

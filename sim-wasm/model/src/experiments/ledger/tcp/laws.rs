@@ -3,21 +3,21 @@
 use super::super::{Figure, Mark, Statement};
 use super::study::{Curve, JITTER, KEPT, Study};
 
-/// The paper's laws.
+/// The paper's laws: name and query.
 pub const LAWS: [(&str, &str); 3] =
     [("uniform", "law=uniform"), ("normal", "law=normal"), ("exponential", "law=exponential")];
-/// The figure that has them, up to the paper's largest jitter.
+/// The page's figure with these laws, up to the paper's largest jitter.
 pub const FIGURE: &str = "curves=laws";
 
-/// Less than this is kept: the collapse has begun. The page marks the same.
+/// The collapse has begun where less than this share of the throughput is kept. The page marks the same value.
 pub const COLLAPSE: f64 = 0.9;
-/// What "different" says of two figures: further apart than "about" allows.
+/// Two figures are "different" if their ratio is larger than "about the same" allows.
 const DIFFERENT: f64 = 1.2;
 
 /// Jitters at which uniform and exponential have an entropy of 3.8, ms.
 const SAME_ENTROPY: [&str; 2] = ["law=uniform&jitter=1.43", "law=exponential&jitter=1.75"];
 
-/// What the paper leaves open, or has as it is, and what else it could be.
+/// Alternatives to the paper's setting: choices that it leaves open, or that could be otherwise.
 const SWITCHES: [(&str, &str); 9] = [
     ("as it stands", ""),
     ("jitter in front of the link", "&place=before"),
@@ -128,7 +128,7 @@ pub fn conclusions(study: &Study) -> Vec<Statement> {
     ]
 }
 
-/// Few packets, much harm: what each measure is there, as a share of what it comes to at 10 ms.
+/// Few late packets do much harm: the value of each measure there, as a share of that at 10 ms.
 fn few_packets(study: &Study) -> Statement {
     let [few, most] = ["jitter=0.075", "jitter=10"].map(|query| study.at(&format!("cc=westwood&{query}")));
     let share = |id: &str, what: &str| -> Figure {

@@ -1,10 +1,10 @@
-//! Findings of ours: what in a sender decides.
+//! Our own findings: which mechanism of a sender decides.
 
 use super::super::Statement;
 use super::study::{KEPT, Study};
 use super::{algorithms, laws::COLLAPSE};
 
-/// The path of figure 8 on which three algorithms keep their throughput.
+/// The path of figure 8, on which three algorithms keep their throughput.
 const PATH: &str = "jitter=0.8585";
 
 pub fn findings(study: &Study) -> Vec<Statement> {
@@ -33,7 +33,7 @@ pub fn findings(study: &Study) -> Vec<Statement> {
     vec![decides, algorithms::westwood(study), cap(study)]
 }
 
-/// What a larger cap of the threshold is worth where every cut is taken back.
+/// The effect of a larger cap of the threshold if every cut is undone.
 fn cap(study: &Study) -> Statement {
     let far = |cap: &str| {
         let point = study.at(&format!("law=uniform&jitter=10{cap}"));

@@ -1,5 +1,5 @@
-//! Torres-Jr and Ribeiro: what they state of TCP, in the order of the text. The numbers are of one row with those of the ledger
-//! of `metrics`, which has what they state of the measures and of the path.
+//! The statements of Torres-Jr and Ribeiro about TCP, in the order of the text. Their numbers continue those of the
+//! ledger of `metrics`, which has the statements about the measures and the path.
 
 mod algorithms;
 mod laws;

@@ -1,9 +1,9 @@
-//! Sections 2 and 3: what reordering does to TCP, and what was measured.
+//! Sections 2 and 3: the effect of reordering on TCP, and the setting of the measurements.
 
 use super::super::{Figure, Statement};
 use super::study::{KEPT, Study};
 
-/// A path on which some packets are overtaken by three others, and a sender that has nothing but SACK and a threshold of three.
+/// A path on which some packets are overtaken by three others, and a sender with only SACK and a threshold of three.
 const BARE: &str = "stack=bare&cc=reno&jitter=0.1";
 
 pub fn statements(study: &Study) -> Vec<Statement> {

@@ -1,4 +1,4 @@
-//! Scenarios of the `tcp` laboratory and the figures that they give.
+//! Scenarios of the `tcp` laboratory and the ledger's figures computed from them.
 
 use super::super::work::question;
 use super::super::{Asked, Figure};
@@ -9,13 +9,13 @@ use crate::scenario::Scenario;
 use crate::tcp::curves::axis_of;
 use crate::tcp::{LAB, MEASURES, Parameters, Simulation, density_within, rank_correlation, undisturbed};
 
-/// Jitters along a curve: as many as the page's figures have, and as many as the paper has.
+/// Jitters along a curve: as many as in the page's figures; below, as many as in the paper.
 const PLACES: u32 = 21;
 const PLACES_OF_PAPER: u32 = 62;
 
 /// The paper's largest jitter, ms.
 const LARGEST: f64 = 10.0;
-/// Jitters between the smallest places of a curve: the entropy jumps there, and westwood falls.
+/// Jitters between the smallest ones of a curve, where the entropy jumps and westwood's throughput falls.
 const SMALL: [f64; 2] = [0.05, 0.075];
 
 /// Runs scenarios.
@@ -30,7 +30,7 @@ pub struct Point {
     values: Vec<Vec<f64>>,
 }
 
-/// A sender on a path along the jitters of the figures, 0 to 10 ms.
+/// A sender's curve: its results along the jitters of the figures, 0 to 10 ms.
 #[derive(Clone)]
 pub struct Curve {
     pub name: &'static str,
@@ -38,9 +38,9 @@ pub struct Curve {
     points: Vec<Point>,
 }
 
-/// What stands for the jitter, which is a parameter and no measure.
+/// The id that stands for the jitter, a parameter and not a measure.
 pub const JITTER: &str = "jitter";
-/// The throughput that is kept.
+/// The id of the share of throughput that is kept.
 pub const KEPT: &str = "throughput_ratio";
 
 impl<'a> Study<'a> {
@@ -57,12 +57,12 @@ impl<'a> Study<'a> {
         self.run(&[self.scenario(query)]).remove(0)
     }
 
-    /// What is kept of the throughput in the scenario of `query`.
+    /// The share of throughput kept in the scenario of `query`.
     pub fn kept(&self, name: &str, query: &str) -> Figure {
         self.at(query).of(KEPT, &format!("throughput kept, {name}"))
     }
 
-    /// Er and MD of the path's order where packets displaced further than this count as lost.
+    /// Er and MD of the path's arrival order if packets displaced by more than `threshold` count as lost.
     pub fn within(&self, threshold: u32, name: &str, query: &str) -> [Figure; 2] {
         let scenario = self.scenario(query);
         let (what, p) = (format!("order within {threshold}"), Parameters::of(&scenario));
@@ -82,7 +82,7 @@ impl<'a> Study<'a> {
         })
     }
 
-    /// The scenario of `query` along the jitters.
+    /// The curve of the scenario of `query` along the jitters.
     pub fn along(&self, name: &'static str, query: &str) -> Curve {
         let count = if self.asked.size.is_long { PLACES_OF_PAPER } else { PLACES };
         let mut jitters = axis_of(&self.scenario(&format!("{query}&jitter={LARGEST}")), count).values;
@@ -94,7 +94,7 @@ impl<'a> Study<'a> {
         Curve { name, jitters, points }
     }
 
-    /// Runs scenarios beside one another.
+    /// Runs several scenarios.
     fn run(&self, scenarios: &[Scenario]) -> Vec<Point> {
         let runs = self.asked.size.runs;
         let places: Vec<_> =
@@ -139,12 +139,12 @@ impl Point {
 }
 
 impl Curve {
-    /// The same under another name.
+    /// The same curve with another name.
     pub fn named(&self, name: &'static str) -> Self {
         Self { name, ..self.clone() }
     }
 
-    /// A measure, or the jitter, at each place of one replication.
+    /// The values of a measure, or of the jitter, along the curve in one replication.
     fn of(&self, id: &str, run: usize) -> Vec<f64> {
         if id == JITTER {
             return self.jitters.clone();
@@ -159,15 +159,15 @@ impl Curve {
         Figure::new(format!("{name}, {}", self.name), unit(id), (0..runs).map(of).collect(), scenario)
     }
 
-    /// A measure, or the jitter, where the throughput falls below a share of that without jitter: in every replication, on the
-    /// line between two places. At the end where it never does.
+    /// A measure, or the jitter, at which the throughput falls below the share `level` of that without jitter: in every
+    /// replication, interpolated between two points; the last value if it never does.
     pub fn where_below(&self, level: f64, id: &str, what: &str) -> Figure {
         self.figure(id, format!("{what} where less than {level} is kept"), |run| {
             crossing(&self.of(id, run), &self.of(KEPT, run), level)
         })
     }
 
-    /// The same as a share of what the measure is at 10 ms.
+    /// The same value, divided by that of the measure at 10 ms.
     pub fn share_where_below(&self, level: f64, id: &str, what: &str) -> Figure {
         let name = format!("{what} where less than {level} is kept, over {what} at 10 ms");
         let share = self.figure(id, name, |run| {
@@ -177,14 +177,14 @@ impl Curve {
         Figure { unit: "", ..share }
     }
 
-    /// What of the throughput that is lost from the least jitter to the largest is lost within a tenth of them.
+    /// The largest share of the whole loss of throughput that falls within a tenth of the range of jitters.
     pub fn lost_within_a_tenth(&self) -> Figure {
         let name = "most of the loss of throughput that a tenth of the jitters has".to_owned();
         self.figure(KEPT, name, |run| steepest(&self.jitters, &self.of(KEPT, run)))
     }
 }
 
-/// How well a measure ranks the losses of throughput of all points of some curves.
+/// The rank correlation of a measure with the loss of throughput over all points of some curves.
 pub fn ranks(curves: &[&Curve], id: &str, what: &str) -> Figure {
     let [first, ..] = curves else { panic!("no curve") };
     let names: Vec<_> = curves.iter().map(|curve| curve.name).collect();
@@ -195,7 +195,7 @@ pub fn ranks(curves: &[&Curve], id: &str, what: &str) -> Figure {
     Figure { name, unit: "", ..found }
 }
 
-/// Where a line through the points falls below a level for the first time; the last place where it never does.
+/// Where a line through the points first falls below a level; the last value if it never does.
 fn crossing(xs: &[f64], ys: &[f64], level: f64) -> f64 {
     let Some(at) = ys.iter().position(|y| *y < level) else { return xs.last().copied().unwrap_or(f64::NAN) };
     if at == 0 {

@@ -1,12 +1,13 @@
-//! Findings of ours: why entropy does not predict the collapse, and what does.
+//! Our own findings: why entropy does not predict the collapse, and which measure does.
 
 use super::super::Statement;
 use super::study::{Curve, KEPT, Study, ranks};
 
-/// The same entropy by a jitter that moves many packets by one place, and by a few packets that are far too late.
+/// The same entropy in two ways: a jitter that moves many packets by one place; below, a few packets that are far too
+/// late.
 const BULK: &str = "cc=westwood&law=uniform&jitter=0.05";
 const TAIL: &str = "cc=westwood&law=held&share=0.002&extra=6";
-/// One packet in a hundred that is later than RD looks with this threshold, packets.
+/// One packet in a hundred that is displaced beyond RD's threshold; below, that threshold, packets.
 const BEYOND: &str = "law=held&share=0.01&extra=100";
 const THRESHOLD: u32 = 200;
 
