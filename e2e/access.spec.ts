@@ -16,7 +16,7 @@ testEach(
 test('axe, an address that names nothing, light and dark', ({ page }) =>
   expectPageAccessible(page, '#/nowhere'));
 
-/** Of a page that has just been loaded, where nothing has the focus. */
+/** Checks the button "Skip to the figures" on a page that has just been loaded, where nothing has the focus. */
 async function expectSkip(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ async function expectSkip(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('figure').first()).toBeFocused();
   await expect(page.getByRole('figure').first()).toBeInViewport();
-  // what comes next belongs to the figure
+  // the next Tab stays in the figure
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('figure') !== null)).toBe(true);
 }
@@ -67,14 +67,14 @@ test('whatever Tab reaches shows that it has the focus, and no part of the page 
     const { name, isMarked } = await page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof Element) || element === document.body) return { name: 'body', isMarked: true };
-      // a field or a thumb may be drawn by the element around it
+      // an element around a field or slider thumb may draw the focus mark
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const isMarked = around.some((each) => {
         if (!each) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
-      // a handle in a chart has a ring, and so has a thumb, which is there only with the focus
+      // a handle in a chart and a slider thumb have a focus ring of their own, visible only with the focus
       const ring = element.querySelector('[data-focus-ring]') ?? element.nextElementSibling;
       if (ring?.matches('[data-focus-ring]') && getComputedStyle(ring).visibility === 'visible')
         return { name: 'ring', isMarked: true };
@@ -100,7 +100,7 @@ test('the first Tab offers to skip the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** Every key that a chart might answer to; P is the page's. */
+/** All keys that a chart might use; without P, which the page uses. */
 const STROKES = [
   ...'abcdefghijklmnoqrstuvwxyz0123456789+-=_,. '.split(''),
   ...['Left', 'Right', 'Up', 'Down'].map((way) => `Arrow${way}`),
@@ -137,7 +137,7 @@ testEach(
     const plain = listed.filter((keys) => !keys.startsWith('Shift') && keys !== 'Tab');
     const said = plain.flatMap((keys) => keys.split(keys.includes(', ') ? ', ' : ' '));
     expect(said.length, link).toBeGreaterThan(4);
-    // the same keys without Shift, as some keyboards have them, are not said
+    // the help lists each key once, not also as other keyboards have it, without Shift
     answered.delete('');
     expect(answered, link).toEqual(new Set(said));
   },
@@ -167,7 +167,7 @@ test('Escape closes a menu, and its button has the focus again', EVERY, async ({
   const more = page.getByRole('banner').getByRole('button', { name: 'More' });
   for (const button of [more, page.getByRole('button', { name: 'Export: ' })]) {
     await button.click();
-    // into the menu, and not still on its button
+    // the focus has moved into the menu
     await expect(button).not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -229,7 +229,7 @@ test('a number field says what it does not take', async ({ page }) => {
   await expect(word).toHaveText('Takes 0 to 200 ms.');
   await expect(field).toHaveValue('30');
   await expectAccessible(page);
-  // one and a half, or fifteen hundred
+  // ambiguous: one and a half, or fifteen hundred
   await type('1,500');
   await expect(word).toHaveText('Takes 0 to 200 ms, with a point and no comma.');
   await expect(field).toHaveValue('30');

@@ -1,4 +1,4 @@
-// The film of the packet ladder: where it stands, what moves it, and what a pointer or a key beside it does not.
+// The film of the packet ladder: its time, what changes it, and what pointers and keys outside it must not change.
 
 import type { Locator, Page } from '@playwright/test';
 import { EVERY } from './every.ts';
@@ -9,7 +9,7 @@ function clock(page: Page): Locator {
   return ladder(page).locator('[data-clock]');
 }
 
-/** Opens another link in the page that is open, as pasting it into the address bar does. */
+/** Opens a link in the open page, as pasting it into the address bar does. */
 async function paste(page: Page, hash: string): Promise<void> {
   await page.evaluate((text) => {
     window.location.hash = text;
@@ -113,7 +113,7 @@ test('what moves by itself is not read aloud', EVERY, async ({ page }) => {
 
 test('the key L is of the pinned packet, wherever the pointer is', async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&pin=7`);
-  // the page scrolls to what gets the focus
+  // focus first: the page scrolls to the focused element, which would move the positions below
   await chart(page).focus();
   const sender = await ladder(page).locator('[data-diagram="in_order"] line').first().boundingBox();
   if (!sender) throw new Error('the ladder is not on the page');

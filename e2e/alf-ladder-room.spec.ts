@@ -1,11 +1,11 @@
-// What of the ladder is in sight together: on a projector, on a phone, and while one acts on a packet.
+// The parts of the ladder that must be in view together: on a projector, on a phone, and while a packet is being changed.
 
 import type { Locator, Page } from '@playwright/test';
 import { EVERY } from './every.ts';
 import { amongOptions, button, chart, ladder, link, ONE_LOSS, openLadder, sentence } from './ladder.ts';
 import { expect, open, rest, test } from './page.ts';
 
-/** How far an element reaches over the edges of what is seen of the page (px). */
+/** How far an element extends beyond the visible part of the page (px). */
 async function cutOff(page: Page, part: Locator): Promise<number> {
   const box = await part.boundingBox();
   const size = page.viewportSize();
@@ -44,7 +44,7 @@ test(
         expect((heading?.x ?? Number.NaN) + (heading?.width ?? Number.NaN)).toBeLessThanOrEqual(372);
       }
     }
-    // at its end already: there is no more to show
+    // the whole transfer is shown already
     await amongOptions(page, () => expect(button(page, 'Whole transfer')).toBeDisabled());
   },
 );
@@ -55,7 +55,7 @@ test('the film stays in reach beside the buttons of a packet', EVERY, async ({ p
   await button(page, 'Lose this one').scrollIntoViewIfNeeded();
   expect(await cutOff(page, button(page, 'Lose this one'))).toBe(0);
   expect(await cutOff(page, button(page, 'Play'))).toBe(0);
-  // nothing lies over it
+  // nothing covers the button
   await button(page, 'Play').click({ trial: true });
 });
 
@@ -77,7 +77,7 @@ test('the page is not at rest while the runs of a comparison are on their way', 
       const { restedEarly } = window as unknown as { restedEarly: (words: string) => void };
       if (document.documentElement.dataset.idle === 'true' && drawn < 3) restedEarly(`${drawn} diagrams`);
     };
-    // there is no root element yet
+    // observes the document: its root element does not exist yet
     new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-idle'] });
   });
   await open(page, '#/alf?n=10000&runs=1&ladder=streams&fig=ladder');
@@ -125,7 +125,7 @@ test(
     await expect(trace.locator('svg text').filter({ hasText: /^W = 1/ })).toHaveCount(1);
     await open(page, '#/alf?w=4&n=60&l=0.2&runs=1&fig=buffer');
     const words = await trace.locator('svg text').allTextContents();
-    // the scale of the axis is among them
+    // the numbers of the axis are among the words
     expect(words.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThan(1);
     expect(words.filter((text) => /^\d+\.0$/.test(text))).toEqual([]);
   },

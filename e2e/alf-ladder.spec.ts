@@ -1,4 +1,4 @@
-// The packet ladder: its film, its packets, forced losses held to the command line, exports, phones.
+// The packet ladder: film, packets, forced losses compared with the command line, exports, phones.
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
@@ -48,7 +48,7 @@ test('the page is not at rest while the ladder is on its way', async ({ page }) 
   const asked = page.waitForRequest(/Ladder-[^/]*\.js$/);
   await page.goto(`./${ONE_LOSS}`);
   await asked;
-  // all that needs no ladder is there
+  // everything but the ladder is shown
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(/\d/);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page.locator('html')).not.toHaveAttribute('data-idle', 'true');
@@ -262,7 +262,7 @@ test('ten thousand ADUs: from afar, close by, and moved by hand', EVERY, async (
   expect(link(page).get('t0')).toBe('0');
   await expect(ladder(page)).toContainText('Too many lines to tell apart');
   await chart(page).focus();
-  // each press begins where the one before has led
+  // each press starts from the result of the press before
   for (let presses = 0; presses < 9; presses += 1) {
     await page.keyboard.press('+');
     await rest(page);
@@ -305,7 +305,7 @@ test('the event list and the picture can be taken away', EVERY, async ({ page })
   expect([...times].sort((a, b) => a - b)).toEqual(times);
   const svg = readFileSync(await (await saved(page, 'Picture (SVG)')).path(), 'utf8');
   expect(svg.replace(/<\/?tspan[^>]*>/g, '')).toContain('In orderdone after 270 ms');
-  // what only a reader of the page can do, and the strip to drag over, stay on the page
+  // instructions for the page and the overview to drag over are not exported
   expect(svg).not.toMatch(/click|drag/i);
   expect(svg.match(/<path/g)?.length).toBeGreaterThan(10);
   const png = readFileSync(await (await saved(page, 'Picture (PNG)')).path());
@@ -330,7 +330,7 @@ test('works on a phone', EVERY, async ({ page }) => {
     const box = await button(page, name).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
   }
-  // a sheet at the lower edge: the diagram stays in sight over it
+  // the card is a sheet at the lower edge, and the diagram stays in view above it
   const card = await ladder(page).getByRole('region', { name: 'Packet 7' }).boundingBox();
   expect(card?.y ?? 0).toBeGreaterThan(844 / 2);
 });

@@ -1,5 +1,5 @@
-// The laboratory of in-order against out-of-sequence delivery: every figure follows every slider, the numbers
-// are the command line's, and what is pointed at, dragged and chosen in a figure moves the scenario.
+// The laboratory of in-order and out-of-sequence delivery: every figure follows every slider, the numbers are those of the
+// command line, and dragging or choosing in a figure changes the scenario.
 
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -9,14 +9,14 @@ import { EVERY, testEach } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, savedTable, shownMeasures, test } from './page.ts';
 
-/** Short runs: what is tested here is the page. */
+/** A scenario with short runs: the page is tested here, not the model. */
 const SHORT = '#/alf?n=100';
 
 function figure(page: Page, id: string): Locator {
   return page.locator(`[data-figure="${id}"]`);
 }
 
-/** All that a figure shows: its marks, the pixels of its canvases, its words. */
+/** Everything that a figure shows, as text: its marks, the pixels of its canvases, its words. */
 async function picture(page: Page, id: string): Promise<string> {
   return figure(page, id).evaluate((element) => {
     const marks = [...element.querySelectorAll('svg[role="application"] :is(path, rect, circle, line)')].map(
@@ -161,7 +161,7 @@ test('the CSV of a family says whose curves it has, and where it comes from', EV
     .split('\r\n');
   expect(header).toMatch(/^ta,w,gain,gain_ci95,r,d,l,a,n,.*,runs,seed,lose,save,scenario,version,model$/);
   expect([...new Set(rows.map((row) => row.split(',')[1]))]).toEqual(['8', '16', '32', '64']);
-  // behind the link stand the version and that of the models
+  // the link is followed by the versions of the program and of the models
   for (const row of rows) expect(row.split(',').at(-3)).toBe(page.url());
 });
 
@@ -173,7 +173,7 @@ testEach(
     const svg = readFileSync(await (await taken(page, id, 'Picture (SVG)')).path(), 'utf8');
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
     expect(svg).toContain('#/alf?n=100');
-    // letters are in it as a text of their own
+    // without the embedded font, which is base64
     expect(svg.replace(/base64,[^)]*/, '')).not.toMatch(/var\(|NaN|undefined/);
     const png = readFileSync(await (await taken(page, id, 'Picture (PNG)')).path());
     expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
@@ -228,7 +228,7 @@ test('a click on the surface goes there, as a map and as a relief', async ({ pag
   await rest(page);
   expect(await picture(page, 'surface')).not.toBe(relief);
   expect(query(page).get('surface')).toBe('turn');
-  // turning is no click
+  // turning the surface does not change the scenario
   expect({ ta: Number(query(page).get('ta')), l: Number(query(page).get('l')) }).toEqual(first);
 });
 
@@ -283,7 +283,7 @@ test('a title whose box has just closed opens it again with the next press', EVE
   const title = figure(page, 'curve').locator('[data-title="y"] > button');
   await title.click();
   await expect(page.locator('[data-option]').first()).toBeVisible();
-  // before any task that the browser has queued behind the closing
+  // in the same task: before any task that the browser queues after the closing
   await title.evaluate(async (button: HTMLElement) => {
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     await new Promise<void>((resolve) => queueMicrotask(resolve));
@@ -335,8 +335,7 @@ test('stepping back, closing a figure and the other gain compute nothing again',
   await open(page, '#/alf?n=50&runs=2&fig=all');
   const enlarge = page.getByRole('button', { name: 'Gain curve', exact: true });
   const shrink = page.getByRole('button', { name: 'All figures' });
-  // the strip and the tracks of the sliders have small sweeps of their own, and some pictures come a second and a half later:
-  // of a strip that does not stand yet none is missing
+  // the strip and the slider tracks have small sweeps of their own, and some pictures come 1.5 s later: wait for the whole strip
   await enlarge.click();
   await expect(page.locator('[data-strip]')).toHaveCount(6);
   await expect(page.locator('[data-strip]:not(:has(svg, canvas))')).toHaveCount(0);
@@ -365,7 +364,7 @@ test('stepping back, closing a figure and the other gain compute nothing again',
     .locator('[data-parameter="w"] input[type="range"]');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  // the small pictures follow in turn, each when the page has had nothing else to do for a while
+  // small pictures follow one after another, each when the page has been idle for a while
   let second = first;
   const isDone = async () => {
     await rest(page);

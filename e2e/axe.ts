@@ -1,4 +1,4 @@
-// Accessibility rules (WCAG 2.2 A and AA) that a machine can check.
+// Checks the accessibility rules (WCAG 2.2 A and AA) that axe can check.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { expect, open, rest } from './page.ts';
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 
-/** No element of a page breaks a rule, in light or dark, and none of what is folded away; `first`: what is looked at before. */
+/** Checks a page in light, also with all folded parts open, and its colours in dark; `first` runs before the first check. */
 export async function expectPageAccessible(
   page: Page,
   link: string,
@@ -27,7 +27,7 @@ export async function expectPageAccessible(
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await rest(page);
-  // the elements are the same
+  // in the other theme the elements are the same: only rules of colour are checked again
   await expectAccessible(page, OF_COLOURS);
 }
 
@@ -36,18 +36,18 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const OF_WCAG: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // no rule of WCAG, and yet what readers by ear find their way with
+  // not rules of WCAG, but important for screen readers
   rules: { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } },
 };
 
-/** No element breaks a rule, as the page stands now; `rules`: only these. */
+/** Checks that no element of the page breaks a rule in its current state; `rules` restricts the check to these. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // evaluated, not added as a script: the page's own policy allows no foreign one
+  // evaluated, not added as a script: the page's content security policy blocks foreign scripts
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
   const { violations } = await page.evaluate((options) => axe.run(options), {
     ...(rules === undefined ? OF_WCAG : { runOnly: { type: 'rule', values: rules } satisfies RunOnly }),
-    // nobody reads of what is well, and to tell where it stands takes as long as to find that out
+    // passed rules are not reported: to list their elements would take as long as the check
     resultTypes: ['violations'],
   } satisfies RunOptions);
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,15 +1,15 @@
-// Calls of the simulation, counted where they leave the page: what was computed once is not computed again.
+// Counts the calls to the simulation where the page posts them to workers, to test that nothing is computed twice.
 
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Calls that were posted to workers. */
+    /** The number of calls posted to workers. */
     calls: number;
   }
 }
 
-/** Counts the calls that leave the page, from its first script on. */
+/** Counts the calls from the page's first script on. */
 export async function countCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.calls = 0;

@@ -2,11 +2,11 @@
 
 interface Packet {
   readonly frame: Buffer;
-  /** Microseconds since the start. */
+  /** The capture time, in microseconds since the start. */
   readonly time: number;
 }
 
-/** A packet of this protocol in IPv4 and Ethernet, without an identification. */
+/** An Ethernet frame with an IPv4 packet of this protocol; its IP identification is 0. */
 function frameOf(protocol: number, content: Buffer): Buffer {
   const frame = Buffer.alloc(14 + 20 + content.length);
   frame.set([2, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 1], 0);
@@ -35,7 +35,7 @@ function rtpFrame(sequence: number, timestamp: number): Buffer {
   return frameOf(17, udp);
 }
 
-/** 100 bytes from this one on, and nothing by which a late segment could be told from one that was sent again. */
+/** A TCP segment of 100 bytes from sequence number `from`, without options that tell a late segment from a retransmission. */
 function tcpFrame(from: number): Buffer {
   const tcp = Buffer.alloc(20 + 100);
   tcp.writeUInt16BE(443, 0);
@@ -48,7 +48,7 @@ function tcpFrame(from: number): Buffer {
   return frameOf(6, tcp);
 }
 
-/** A pcap file, little-endian. */
+/** A little-endian pcap file of these packets. */
 function capture(packets: readonly Packet[]): Buffer {
   const head = Buffer.alloc(24);
   head.writeUInt32LE(0xa1b2c3d4, 0);
@@ -68,8 +68,8 @@ function capture(packets: readonly Packet[]): Buffer {
 }
 
 /**
- * RTP packets that stand in the file in this order, 20 ms apart; with `byNumber` each has the time of its number, so that
- * the clock goes back where the order does.
+ * A capture of RTP packets with sequence numbers in this order, 20 ms apart; with `byNumber` each packet has the time of its
+ * sequence number, so that the times go back where the order does.
  */
 export function rtpCapture(order: readonly number[], byNumber = false): Buffer {
   return capture(
@@ -80,18 +80,18 @@ export function rtpCapture(order: readonly number[], byNumber = false): Buffer {
   );
 }
 
-/** Segments of 100 bytes that begin at these bytes, a millisecond apart. */
+/** A capture of TCP segments of 100 bytes that begin at these sequence numbers, a millisecond apart. */
 export function tcpCapture(starts: readonly number[]): Buffer {
   return capture(starts.map((from, i) => ({ frame: tcpFrame(from), time: 1000 * i })));
 }
 
-/** 300 packets; every tenth is overtaken by the three behind it, and two are lost. */
+/** Sequence numbers of 300 packets; every tenth is overtaken by the three after it, and two are lost. */
 export function reorderedOrder(): number[] {
   const order = Array.from({ length: 300 }, (_, i) => 65_400 + i);
   for (let at = 10; at + 3 < order.length; at += 10) {
     const [late] = order.splice(at, 1);
     if (late !== undefined) order.splice(at + 3, 0, late);
   }
-  // sequence numbers of 16 bits wrap on the way
+  // the 16-bit sequence numbers wrap
   return order.filter((_, i) => i !== 155 && i !== 77).map((number) => number % 65_536);
 }

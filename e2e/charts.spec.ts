@@ -1,5 +1,5 @@
-// What all charts share: keys that belong to the browser stay the browser's, a click is a press and a release
-// at one place, and a finger that reads changes nothing.
+// What all charts share: shortcuts of the browser keep working, a click is a press and a release at one place, and a finger
+// that reads values changes nothing.
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { EVERY } from './every.ts';
@@ -13,7 +13,7 @@ function query(page: Page): URLSearchParams {
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
 }
 
-/** Place on the page of a share of a chart's box. */
+/** The position on the page of a point in a chart, given as shares of its box. */
 async function placeIn(chart: Locator, across: number, down: number) {
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
@@ -90,7 +90,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
-    // there and back is no click either
+    // a press that moves away and comes back is no click either
     await page.mouse.down();
     await page.mouse.move(from.x, from.y, { steps: 4 });
     await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -122,7 +122,7 @@ test('a drag over the curve goes nowhere, a click brings the point there', async
   await page.mouse.click(from.x, from.y);
   await rest(page);
   expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
-  // one delay is read, of 500 ms at most; then the axis has other values and the pointer rests
+  // a delay of at most 500 ms is read; then the axis changes under the resting pointer
   const reading = page.locator('[data-part="stage"] [data-transient]');
   await page.goto('#/alf?n=30&runs=2&fig=curve&x=d');
   await rest(page);
@@ -135,7 +135,7 @@ test('a drag over the curve goes nowhere, a click brings the point there', async
   await rest(page);
   await expect(reading.filter({ hasText: ' ms' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  // with larger letters of the reader the chart's grow, and what is read is still under the pointer
+  // with a larger font size of the reader the chart's letters grow, and the value read is still that under the pointer
   const tick = chartOf(page, 'curve').locator('text').filter({ hasText: /^\d+$/ }).last();
   const small = (await tick.boundingBox())?.height ?? Number.NaN;
   await page.evaluate(() => {
@@ -153,7 +153,7 @@ type Place = { x: number; y: number };
 const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: places });
 
-/** Slides a finger over the page, and looks while it is still down. */
+/** Slides a finger over the page, and calls `look` while it is still down. */
 async function slide(page: Page, from: Place, to: Place, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await touch(session, 'touchStart', [from]);
@@ -182,7 +182,7 @@ test.describe('with a finger', () => {
         const to = await placeIn(chart, 0.75, 0.5);
         const readout = page.locator(`[data-figure="${figure}"] [data-readout]`);
         await slide(page, from, to, () => expect(readout).toHaveText(/Ta .*: /));
-        // what was read stays when the finger is lifted
+        // the readout stays after the finger is lifted
         await expect(readout).toHaveText(/Ta .*: /);
         const slid = await readout.textContent();
         await page.touchscreen.tap(from.x, from.y);
@@ -194,7 +194,7 @@ test.describe('with a finger', () => {
         await go.tap();
         await rest(page);
         expect(Number(query(page).get('ta'))).toBeGreaterThan(10);
-        // there is nowhere left to go
+        // the whole is shown: there is nothing to go to
         await expect(go).toBeHidden();
       },
     );

@@ -1,4 +1,4 @@
-// Presets by what they claim: found by words, figures and sources, drawn small, and opened; the page about this one.
+// Presets by their claims: found by words, figures and sources, with small pictures, and opened; the page About.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ test('presets are found by words and by a figure of a paper; what is not found i
   const all = await cards.count();
   expect(all).toBeGreaterThan(50);
   await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
-  // what is open comes first
+  // the open laboratory's presets are first
   await expect(cards.first()).toHaveAttribute('data-preset', /^alf /);
-  // all questions are tried without a page (web/app/presets/cards.test.ts)
+  // one search only: others are tested without a browser (web/app/presets/cards.test.ts)
   await search(panel).fill('fig. 8 neglia');
   await expect(cards).toHaveCount(1);
   await expect(cards).toHaveAttribute('data-preset', 'red fig8');
@@ -43,20 +43,20 @@ test('a verdict and the paper’s words on a card are those of the ledger', asyn
   for (const [, words, verdict] of rows) await expect(card).toContainText(`“${words}” ${verdict}`);
   await expect(card.locator('[data-verdict="reproduced in part"]')).toHaveCount(1);
   await expect(card).toContainText('Diot and Gagnon (1999), figure 8, section 4.2.1');
-  // a verdict leads to its claim, and the panel is out of the way
+  // a verdict leads to its claim, and the panel closes
   await card.getByRole('link', { name: 'reproduced in part' }).first().click();
   await expect(page).toHaveURL(/#\/papers\/alf-20$/);
   await expect(panel).toHaveCount(0);
   await expect(page.locator('#alf-20')).toContainText('How it was checked');
 });
 
-// that each comes back from its link as it is, and has a claim of its own, is tested without a page
+// that each preset's link is read back unchanged, and that claims are unique, is tested without a browser
 testEach(
   PAGES,
   (link) => `a preset of ${link} opens its scenario, and the longest claim fits the rail`,
   async (page, link) => {
     const lab = link.replace('#/', '');
-    // scenarios are looked at here, and not what they come to: nothing is simulated
+    // only scenarios are tested here, not results: the modules are held back, so that nothing is simulated
     await page.route('**/*.wasm', () => {});
     await page.goto(`./${link}${lab === 'metrics' ? '?n=1000' : ''}`);
     await expect(presetButton(page)).toBeVisible();
@@ -67,9 +67,9 @@ testEach(
       await search(panel).fill(claim);
       await panel.getByRole('button', { name: claim, exact: true }).click();
       await expect(panel).toHaveCount(0);
-      // the page says so of its scenario, not of what was pressed
+      // the page finds the preset by its scenario, not by what was pressed
       await expectPreset(page, claim);
-      // all of it to be read, on two lines of the rail at most
+      // the whole claim is readable, on at most two lines of the rail
       const box = await presetButton(page).boundingBox();
       expect(box?.height, claim).toBeLessThan(50);
     }
@@ -83,7 +83,7 @@ test('a preset of another laboratory opens that laboratory, by the keyboard alon
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Presets' });
   await expect(search(panel)).toBeFocused();
-  // letters that are keys elsewhere are text here
+  // letters that are shortcuts elsewhere are text in the search
   await page.keyboard.type('p?');
   await expect(panel).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-present');
@@ -94,7 +94,7 @@ test('a preset of another laboratory opens that laboratory, by the keyboard alon
   await expect(panel.getByRole('button', { name: 'One packet overtakes two' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(search(panel)).toBeFocused();
-  // a line break opens what was found first
+  // Enter opens the first preset found
   await page.keyboard.press('Enter');
   await expect(panel).toHaveCount(0);
   await rest(page);
@@ -139,7 +139,7 @@ test('the panel of presets goes when the address changes under it, and not by it
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/seq=2\+1\+3$/);
-  // and by a link, here to another laboratory
+  // a link closes the panel too, here one to another laboratory
   await openPresets(page);
   await page.evaluate(() => {
     location.hash = '#/alf?n=30&runs=2';
@@ -149,7 +149,7 @@ test('the panel of presets goes when the address changes under it, and not by it
   await expect(page).toHaveURL(/#\/alf\?n=30&runs=2$/);
 });
 
-/** Pictures that have a mark: a stroke or an area of some length, or ink on a canvas. */
+/** The number of cards whose picture has a mark: a stroke or area of some length, or ink on a canvas. */
 async function drawn(cards: Locator): Promise<number> {
   return cards.evaluateAll((all) => {
     const hasInk = (canvas: HTMLCanvasElement) => {
@@ -264,12 +264,12 @@ test(
         expect(href).toContain(await link.textContent());
       }
     }
-    // every standard has its link
+    // every RFC has its link
     const standards = sources.filter({ hasText: /RFC \d{4}/ });
     expect(await standards.locator('a[href^="https://www.rfc-editor.org/"]').count()).toBe(
       await standards.count(),
     );
-    // beside the page, whichever the address that the link spells out
+    // the file is beside the page, whatever address the link shows
     const address = new URL('licenses.txt', page.url()).href;
     expect((await request.get(address)).ok()).toBe(true);
     await expect(page.getByRole('link', { name: 'licenses.txt' })).toHaveJSProperty('href', address);
@@ -300,7 +300,7 @@ test('the page about this one counts the ledger’s verdicts, and says how to ci
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.getByRole('textbox', { name: 'BibTeX' }).inputValue());
   expect(copied).toContain(`version = {${version}}`);
-  // the tests' page is served from here, and nobody else could open it
+  // no address of this computer, on which the tests' page is served
   expect(copied).not.toContain('127.0.0.1');
   expect(copied.match(/^@/gm)).toHaveLength(5);
 });

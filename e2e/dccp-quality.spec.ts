@@ -1,4 +1,4 @@
-// What listeners hear, how large a buffer should be, and the packets of the flow, in the laboratory dccp.
+// The laboratory dccp: what listeners hear, the size of the playout buffer, and the packets of the flow.
 
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -10,7 +10,7 @@ const LADDER = '#/dccp?duration=10&warmup=2&runs=1&share=0&buffer=8&queue=1000&f
 
 const sentence = (page: Page) => page.getByRole('region', { name: 'Leading result' });
 
-/** The rows of a figure as the command line prints them, by the ids of their columns. */
+/** The rows of a figure as `oos` prints them, each by the ids of its columns. */
 function figureOf(link: string): Record<string, string>[] {
   const [head = '', ...rows] = printed('figure', link, '--csv').trimEnd().split(/\r?\n/);
   const ids = head.split(',');
@@ -69,11 +69,11 @@ test('what a hand does to a packet is said in words, with a buffer and without',
   await expect(page.locator('[data-part="stage"] [data-declared]').first()).toBeAttached();
 });
 
-/** What a listener cannot hear, from the times alone: not there, behind a later one, or after its turn. */
+/** The frames that are silent, from packet times alone: lost, arriving after a later one, or after their playout time. */
 function silentFrames(run: string, most: number): number[] {
   const link = '#/dccp?duration=20&app=voice&from=10&span=6&fig=ladder';
   const rows = figureOf(link).filter((row) => row.run === run);
-  // half the round trip, 200 bytes at 1 Mbit/s, 20 ms, and four packets of 20 ms behind a buffer of 5
+  // half the RTT, 200 bytes at 1 Mbit/s, 20 ms of playout, and with a buffer of 5 four packets of 20 ms
   const deadline = 0.05 + 0.0016 + 0.02 + (run === 'buffer' ? 0.08 : 0);
   const times = rows.map(({ sent, handed_over: handed }) => [
     Number(sent),
@@ -100,7 +100,7 @@ test('a voice is heard when it is asked for, without the frames that the flow lo
   await expect(without).toContainText(/ of 300 pieces of 20 ms are missing: silence/);
   await without.getByRole('button').click();
   await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  // left and right move the head, and the sound with it
+  // the left and right keys move the playback position, and the sound with it
   await page.keyboard.press('ArrowRight');
   await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   const other = page.locator('[data-voice="buffer"]').getByRole('button');
@@ -120,7 +120,7 @@ interface Sound {
 const loudest = (samples: readonly number[]) =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
-/** What is played next, as the browser's sound would have it at this rate. */
+/** The next sound, as samples at this rate (Hz). */
 async function rendered(page: Page, rate: number): Promise<Sound> {
   return page.evaluate(async (wanted) => {
     const { played } = window as unknown as { played: AudioBuffer };
@@ -152,7 +152,7 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
     const voice = page.locator(`[data-voice="${run}"]`);
     const silent = ((await voice.getAttribute('data-silent')) ?? '').split(' ').filter(Boolean).map(Number);
     await voice.getByRole('button').click();
-    // the voice comes when it is asked for
+    // the voice is loaded when it is played
     await expect(voice.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
     const { rate, samples } = await rendered(page, 16_000);
     await voice.getByRole('button').click();
@@ -160,18 +160,18 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
     const of = (at: number) => samples.slice(at * frame, (at + 1) * frame);
     expect(samples.length, run).toBe(6 * rate);
     expect(Math.max(...silent.map((at) => loudest(of(at))), 0), run).toBe(0);
-    // loud enough, and far from the end of the scale
+    // loud enough, and without clipping
     expect(loudest(samples), run).toBeGreaterThan(0.5);
     const square = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
     expect(20 * Math.log10(Math.sqrt(square)), run).toBeGreaterThan(-26);
-    // at the border of a silence the sound comes from nothing and goes to nothing
+    // at both ends of a silence the sound fades
     const borders = silent.flatMap((at) => [at * frame - 1, (at + 1) * frame]).filter((at) => at >= 0);
     expect(Math.max(0, ...borders.map((at) => Math.abs(samples[at] ?? 0))), run).toBeLessThan(0.04);
   }
   const first = page.locator('[data-voice="buffer"]').getByRole('button');
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
-  // as a sound card of another rate has it
+  // at the rate of another sound card
   const { samples } = await rendered(page, 48_000);
   expect(samples.length).toBe(6 * 48_000);
   expect(loudest(samples)).toBeLessThan(0.75);

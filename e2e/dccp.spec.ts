@@ -1,5 +1,5 @@
-// The laboratory dccp: numbers are the command line's, the surface becomes complete, the
-// sentence follows a slider and says why nothing is won, and axe finds nothing to object to.
+// The laboratory dccp: its numbers are those of the command line, the surface becomes complete, the leading sentence follows
+// a slider and says why nothing is won, and axe finds no violation.
 
 import { expectAccessible } from './axe.ts';
 import { EVERY } from './every.ts';
@@ -33,7 +33,7 @@ test('a slider changes the sentence, which says how many times as fast', async (
   await rest(page);
   await expect(lead).toContainText('a buffer of 10 packets');
   expect(await lead.innerText()).not.toBe(before);
-  // and so does the number in it
+  // so does the number in the sentence, which is a slider
   await lead.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
   await rest(page);

@@ -1,4 +1,4 @@
-// A figure in somebody else's page: of another origin, with the element, on slides.
+// A figure embedded in another page: of another origin, with the custom element, on slides.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { expect, rest, test } from './page.ts';
 
 const SMALL = '#/alf?n=30&runs=2';
 
-/** A page of another origin, with the built page on a host that allows its module to others. */
+/** Opens a page of another origin; the built page is on a host that allows other origins to load its module. */
 async function around(page: Page, body: (host: string) => string) {
   const cors = { 'access-control-allow-origin': '*' };
   const product = await serveFolder({ folder: join(root, 'dist'), port: 0, prefix: '/oos/', headers: cors });
@@ -131,7 +131,7 @@ test('a page of another origin hears scenario, measures and height, and opens an
   await slider.press('ArrowRight');
   await expect.poll(heard).toHaveLength(3);
   expect((await heard())[2].scenario).toContain('ta=34');
-  // whoever goes back leaves the page around
+  // the frame adds no history entries: going back leaves the page around it
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(await frame.getByRole('link', { name: /^Open/ }).getAttribute('href')).not.toContain('embed');
   close();
@@ -157,7 +157,7 @@ test('the element follows its src, takes the height that is wished, and hands ke
   await element.evaluate((each) => each.setAttribute('src', '#/alf?n=30&runs=2&w=8'));
   await expect.poll(changes).toHaveLength(2);
   expect(await element.evaluate((each) => Reflect.get(each, 'measures').gain.unit)).not.toBeUndefined();
-  // other sliders and another theme make no entry in the history of the page around
+  // changing sliders and theme adds no history entry either
   const entries = await page.evaluate(() => history.length);
   await element.evaluate((each) => {
     each.setAttribute('sliders', 'foo,w');
@@ -168,10 +168,10 @@ test('the element follows its src, takes the height that is wished, and hands ke
   expect(await page.evaluate(() => history.length)).toBe(entries);
   const keys = () => page.evaluate(() => Reflect.get(window, 'keys'));
   const slider = frame.getByRole('slider', { name: /Receive window/ }).last();
-  // clicked: arrows are the slider's, a clicker's keys and letters the slides'
+  // a clicked slider gets the arrow keys, the slides get a clicker's keys and letters
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not to be seen');
-  // on a slide that is scaled it goes where the pointer goes: to the end
+  // on a scaled slide the slider still follows the pointer: to its end
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 3 });
@@ -186,11 +186,11 @@ test('the element follows its src, takes the height that is wished, and hands ke
     ['b', 66],
   ]);
   expect(Number(await slider.inputValue())).toBe(Number(clicked) - 1);
-  // nothing in it has the focus
+  // without a focused element in the frame, all keys go to the slides
   await frame.locator('[data-part="lead"]').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await keys()).slice(2)).toEqual([['ArrowRight', 39]]);
-  // reached by keyboard, a slider keeps all of its keys
+  // a slider that was reached by Tab keeps all of its keys
   await slider.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -221,7 +221,7 @@ test('Export, Embed gives the code for the figure, and shows how it will look', 
   await expect(code).toHaveValue(
     /oos-embed\.js"><\/script>\n<out-of-sequence src="#\/alf\?w=8&amp;n=30&amp;runs=2" sliders="l,ta"/,
   );
-  // no slider is in the code that would not stand in the frame
+  // the code has no slider for which the frame has no room
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('320');
   await expect(code).toHaveValue(/ sliders="l"/);
   await expect(dialog.getByRole('combobox', { name: 'Second slider' })).toBeDisabled();

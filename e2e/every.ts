@@ -1,18 +1,18 @@
-// What `npm run test:every` looks at and `npm test` does not: what is the same code as in another test, at another size, in another
-// laboratory or with another hand, and what happens seldom.
+// Marks the tests that `npm run test:every` runs and `npm test` does not: those of the same code at another size, in another
+// laboratory or with another input, and those of rare cases.
 
 import type { Page } from '@playwright/test';
 import { LABS, type LabId } from '../sim-wasm/pkg/params.ts';
 import { figureLinks } from './laboratories.ts';
 import { test } from './page.ts';
 
-/** What `npm run test:every` runs, and `npm test` does not (playwright.config.ts). */
+/** The options of such a test (playwright.config.ts). */
 export const EVERY = { tag: '@every' } as const;
 
-/** What is done with the figures of a laboratory, by their links. */
+/** A test of a laboratory's figures, given by their links. */
 type Look = (page: Page, links: readonly string[], lab: LabId) => Promise<void>;
 
-/** A test for each of these: `npm test` runs the first of them, `npm run test:every` the others. */
+/** One test for each item: `npm test` runs the first, `npm run test:every` the others. */
 export function testEach<One>(
   all: readonly One[],
   title: (one: One) => string,
@@ -23,9 +23,9 @@ export function testEach<One>(
 }
 
 /**
- * A test of the first figure of the first laboratory, and for each laboratory one of all its figures.
- * @param claim what holds of each figure, as the end of a sentence: "stands whole in the window"
- * @param beside links to what a laboratory draws otherwise in other scenarios
+ * One test of the first laboratory's first figure, and for each laboratory one test of all its figures.
+ * @param claim what holds for each figure, as the end of a sentence: "stands whole in the window"
+ * @param beside links to further scenarios in which a laboratory's figure looks different
  */
 export function testFigures(
   claim: string,

@@ -1,5 +1,5 @@
-// The first second: the frame is there with the HTML, nothing moves when scripts and results come, and nothing is
-// drawn of which nothing is known.
+// The first second of a page: the HTML shows the frame, nothing moves when scripts and results arrive, and unknown results are
+// not drawn.
 
 import type { Page } from '@playwright/test';
 import { LABS } from '../sim-wasm/pkg/params.ts';
@@ -7,7 +7,7 @@ import { EVERY, testEach } from './every.ts';
 import { ARRIVAL_ORDER, figureLinks, questionIn, SMALL_PAGES, tallFigures } from './laboratories.ts';
 import { expect, holdBack, rest, test } from './page.ts';
 
-/** Their sentences, with two bars each, come with their figures: on a phone they have a place between figure and controls. */
+/** Links whose leading sentences, with two bars each, load with their figures; on a phone between figure and controls. */
 const COMING_LATE = [...figureLinks('red'), ...figureLinks('tcp')].filter((link) =>
   /fig=(queue|transfer)$/.test(link),
 );
@@ -16,13 +16,13 @@ const WIDE = { width: 1280, height: 720 };
 const SIZES = [WIDE, { width: 390, height: 844 }];
 
 interface Move {
-  /** Share of the window that moved, times how far. */
+  /** The layout shift: the share of the window that moved, times the distance. */
   readonly value: number;
-  /** What moved, and from where to where. */
+  /** The elements that moved, with their positions before and after. */
   readonly of: readonly string[];
 }
 
-/** From the next page on, notes what is moved by others than the reader. */
+/** From the next page on, records layout shifts that the reader has not caused. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -51,12 +51,12 @@ async function expectUnmoved(page: Page, most = 0.02): Promise<void> {
 }
 
 for (const size of SIZES) {
-  // on the wide screen laboratories are looked at further below, with results that come late
+  // on a wide screen, laboratories are tested further below, with late results
   const links =
     size === WIDE ? LINKS.filter((each) => !SMALL_PAGES.includes(each)) : [...LINKS, ...COMING_LATE];
   for (const link of links) {
     const title = `nothing moves while ${link || 'the bare address'} opens at ${size.width} px`;
-    // the first page on a wide screen, and the first figures of laboratories on a phone, where most can move
+    // always run: the first page on a wide screen, and the laboratories' first figures on a phone, where most can move
     const isMost = size === WIDE ? link === '' : SMALL_PAGES.includes(link);
     test(title, isMost ? {} : EVERY, async ({ page }) => {
       await page.setViewportSize(size);
@@ -68,7 +68,7 @@ for (const size of SIZES) {
   }
 }
 
-/** On a phone they are as high as what they say, which is not known before it is computed. */
+/** Figures that on a phone are as high as their contents, which are unknown until they are computed. */
 const TALL = (['red', 'tcp'] as const).flatMap((lab) =>
   tallFigures(lab).flatMap(({ link, file }) => [390, 412].map((width) => ({ link, file, width }))),
 );
@@ -80,7 +80,7 @@ testEach(
   async (page, { link, file, width }) => {
     await page.setViewportSize({ width, height: 844 });
     await watchMoves(page);
-    // a figure whose numbers are a file of the build comes with it, another behind its module
+    // a figure with built answers is drawn when its file is loaded, another one after its module
     const parts = await holdBack(page, `**/${file}-*.js`);
     const module = await holdBack(page, '**/*.wasm');
     await page.goto(`./${link}`);
@@ -99,7 +99,7 @@ testEach(
 for (const { id } of LABS) {
   for (const width of [390, 412]) {
     const title = `the page's letters move nothing when they come behind the first numbers of ${id}, at ${width} px`;
-    // a phone of one width stands for another of nearly the same, and RED, where letters moved most, for the other laboratories
+    // always run: one phone width, and RED, where letters moved most
     test(title, width === 390 && id === 'red' ? {} : EVERY, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await watchMoves(page);
@@ -114,14 +114,14 @@ for (const { id } of LABS) {
           .includes('Source Sans 3');
       go();
       await page.waitForFunction(areThere);
-      // what moves is told behind its frame
+      // layout shifts are reported after their frame
       await page.waitForTimeout(200);
       await expectUnmoved(page);
     });
   }
 }
 
-// the laws of the delay come behind the curves, whose names at their lines then have other places
+// the curves of the delay laws load after the first curves, and names at the lines may then move
 test(
   'on a phone the legend keeps its order while the curves of an arrival path come',
   EVERY,
@@ -133,23 +133,23 @@ test(
       new MutationObserver(() => {
         const named = document.querySelectorAll('[data-part="stage"] figure ul > li:not([data-asks])');
         const order = Array.from(named, ({ textContent }) => textContent).join();
-        // what comes later stands behind
+        // an order that only gets new entries at its end counts as the same
         if (!order.startsWith(orders.at(-1) ?? '')) orders.push(order);
         else orders[Math.max(0, orders.length - 1)] = order;
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
-    // other letters may have other places at the lines
+    // without the page's font: another font may put the names in other places
     await holdBack(page, '**/*.woff2');
     await page.goto('./#/metrics?jitter=1.3');
     await expect(page.locator('[data-part="stage"] li').getByText('law of the delay').first()).toBeVisible();
-    // a name comes a frame behind its line
+    // names are placed a frame after their lines
     await page.waitForTimeout(500);
     const orders: readonly string[] = await page.evaluate(() => Reflect.get(window, 'orders'));
     expect(orders.length, orders.join(' | ')).toBeLessThanOrEqual(1);
   },
 );
 
-/** Where the words of the bar stand. */
+/** The positions of the words in the bar. */
 function bar(page: Page, within: string) {
   return page.locator(within).evaluate((place) => {
     const words = place.querySelectorAll('.bar-product, .bar-menu, .bar-laboratories > a');
@@ -174,7 +174,7 @@ for (const size of SIZES) {
     const after = await bar(page, '#root');
     for (const [i, [word, ...place]] of before.slice(0, 2).entries()) {
       expect(after[i]?.[0]).toBe(word);
-      // the font comes later, and its words are nearly as wide as those of the font before it
+      // the page's font loads later, and its words are nearly as wide as those of the fallback
       for (const [side, at] of place.entries())
         expect(Math.abs(Number(after[i]?.[side + 1]) - Number(at)), word?.toString()).toBeLessThanOrEqual(2);
     }
@@ -200,7 +200,7 @@ test.describe('on the smallest phone', () => {
       expect(right).toBeLessThanOrEqual(320);
       expect(isCut).toBe(false);
     }
-    // nor does the bar take a second line in a wider window
+    // the bar has one line in wider windows too
     for (const width of [320, 640, 860, 960, 1040, 1160]) {
       await page.setViewportSize({ width, height: 640 });
       const bar = await page.locator('#root .bar').boundingBox();
@@ -209,7 +209,7 @@ test.describe('on the smallest phone', () => {
   });
 });
 
-/** What an address shows while no script has come. */
+/** Opens an address without the page's script, to see what the HTML shows. */
 async function openWithoutScripts(page: Page, link: string): Promise<void> {
   await page.route('**/index-*.js', () => undefined);
   await page.goto(`./${link}`, { waitUntil: 'commit' });
@@ -278,7 +278,7 @@ test('what a laboratory needs is asked for before the page’s own script has co
   asked.length = 0;
   await page.goto(`./${SMALL_PAGES[0]}`);
   await rest(page);
-  // a worker's script is asked for by each worker
+  // each worker requests its script
   const names = asked.filter((name) => !name.startsWith('worker-'));
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   for (const name of needed) expect(asked.filter((each) => name.test(each))).toHaveLength(1);
@@ -299,7 +299,7 @@ testEach(
       await route.continue();
     });
     await page.goto(`./${link}`);
-    // titles are words; handles, scales, marks and numbers are not there to be seen
+    // titles are shown; handles, scales, marks and numbers are not
     const stage = page.locator('[data-figure]');
     await expect(stage.locator('[data-titles]').first()).toBeVisible();
     const drawn = page.locator(
@@ -311,7 +311,7 @@ testEach(
     await rest(page);
     await expect(drawn).not.toHaveCount(0);
     expect(await stage.boundingBox()).toEqual(before);
-    // where letters and numbers come in one frame a word of the sentence may go to another line: up to 0.1 is good by Web Vitals
+    // if font and numbers arrive in one frame, a word may move to another line: up to 0.1 is good by Web Vitals
     await expectUnmoved(page, 0.1);
   },
 );
@@ -329,7 +329,7 @@ test('a parameter and a measure say what they mean, to a click and to keys', asy
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(word).toBeFocused();
-  // a second press on the word closes what the first has opened
+  // a second press on the word closes the box that the first has opened
   await word.click();
   await expect(box).toBeVisible();
   await word.click();

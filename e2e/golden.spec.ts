@@ -1,4 +1,4 @@
-// The browser gives the bits that the native build gives (docs/decisions/counter-based-draws.md).
+// The browser computes the same bits as the native build (docs/decisions/counter-based-draws.md).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { expect, open, test } from './page.ts';
 
 type Digest = (scenario: string, measures: string) => string;
 
-/** What calls a module's functions: `alf_digest` of `alf.js`, and so on. */
+/** The JavaScript binding of a module, with functions such as `alf_digest` of `alf.js`. */
 interface Binding {
   default(input: { module_or_path: string }): Promise<unknown>;
   readonly [name: string]: Digest | Binding['default'];
@@ -27,12 +27,12 @@ test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
       .trim()
       .split('\n');
     expect(lines.length, lab).toBeGreaterThan(4);
-    // what the digests cover
+    // the names of the measures in the digests
     const measures = head.replace('measures: ', '');
     const scenarios = lines.map((line) => line.split(' ')[0] ?? '');
     const fn = `${lab}_digest`;
     const name = Object.entries<string>(MODULE_OF).find(([key]) => key === fn)?.[1];
-    // the module that the page itself loads, under the page's own content policy
+    // the module that the page loads, under the page's content security policy
     const isModule = new RegExp(`^${name}_bg.*\\.wasm$`);
     const wasm = readdirSync(join(root, 'dist/assets')).find((file) => isModule.test(file));
     await page.route(`**/${name}.js`, (route) =>
@@ -48,7 +48,7 @@ test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
       },
       { name, fn, address: `assets/${wasm}`, scenarios, measures },
     );
-    // behind each digest stands the version of the models that gave it first
+    // without the models' version, which follows each digest
     expect(digests, lab).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
   }
 });

@@ -20,7 +20,7 @@ test('asks nobody but its own host, under its own path', async ({ page, baseURL 
   await open(page);
   await expectFigures(page);
   expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true);
-  // blobs and data are made on the page itself
+  // blob: and data: addresses are made by the page itself
   const elsewhere = asked.filter((url) => !url.startsWith(String(baseURL)) && !/^(blob|data):/.test(url));
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
@@ -55,7 +55,7 @@ test('needs no isolation from other origins', async ({ page }) => {
 
 test('carries the licences of what is in it', async ({ request }) => {
   const text = await (await request.get('licenses.txt')).text();
-  // packages, what the bundler adds, crates, the standard library; each with its text
+  // the licences of npm packages, of the bundler's helpers, of crates, and of Rust's standard library, with their texts
   for (const name of [
     'react-dom',
     '@fontsource-variable/source-sans-3',
@@ -72,7 +72,7 @@ test('carries the licences of what is in it', async ({ request }) => {
   expect(await request.get('licenses.json').then((answer) => answer.status())).toBe(404);
 });
 
-// whatever the policy stops, the console says, and no test passes over that
+// the console reports each violation of the policy, and a test fails on it
 testEach(
   ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES],
   (link) => `works on a host that sends the strict policy: ${link}`,
@@ -83,7 +83,7 @@ testEach(
     await page.goto(`${host.url}${link}`);
     await rest(page);
     await expectFigures(page);
-    // styles of a picture that is made in the page are its own
+    // exporting a picture, which has styles of its own, violates nothing
     const figure = page.getByRole('figure').first();
     await figure.getByRole('button', { name: /^Export/ }).click();
     const [picture] = await Promise.all([
@@ -107,7 +107,7 @@ test('on a host that allows nothing in the HTML it takes its first script and it
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect((await page.locator('#root .bar').boundingBox())?.height).toBeLessThan(60);
   const said = troubles.splice(0);
-  // the script and the styles, and nothing else
+  // only the inline script and the inline styles are blocked
   expect(said).toHaveLength(2);
   for (const words of said) expect(words).toContain('Content Security Policy');
   host.close();
@@ -171,7 +171,7 @@ test(
     await page.keyboard.press('Escape');
     await take('Print');
     await expect(frame.getByText('does not let it print')).toBeVisible();
-    // what the browser refuses it tells the console alone
+    // the browser reports the refusal only in the console
     expect(troubles.splice(0).join()).toMatch(/allow-popups.*allow-modals/s);
   },
 );
@@ -179,7 +179,7 @@ test(
 test.describe('where the page cannot start', () => {
   const NEEDS = 'the page could not start';
 
-  /** Text that is there and below the window, behind a mark as large as that, says nothing. */
+  /** Checks that the note is visible in the window: below a logo of full size it would not be. */
   async function expectSaid(place: Page | FrameLocator): Promise<void> {
     await expect(place.getByText(NEEDS)).toBeVisible();
     await expect(place.getByText(NEEDS)).toBeInViewport({ ratio: 1 });
@@ -197,7 +197,7 @@ test.describe('where the page cannot start', () => {
     async ({ page, troubles, baseURL }) => {
       const host = await serveFolder({ folder, port: 0 });
       await page.goto(`${host.url}licenses.txt`);
-      // a frame has 300 x 150 px where nothing is said
+      // a frame without a size has 300 x 150 px
       await page.setContent(`<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`);
       await expectSaid(page.frameLocator('iframe'));
       expect(troubles.splice(0).length).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ test.describe('where the page cannot start', () => {
     await open(page);
     await expectFigures(page);
     const said = troubles.splice(0);
-    // the browser tells of the file, and of nothing else
+    // the console has only the browser's message about the missing file
     expect(said).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 
@@ -240,7 +240,7 @@ test.describe('where the page cannot start', () => {
     await page.addInitScript(() => {
       const look = () => {
         const needs = document.getElementById('needs');
-        // after a frame has been painted
+        // in each frame
         if (needs) Reflect.get(window, 'tell')(needs.checkVisibility({ visibilityProperty: true }));
         requestAnimationFrame(look);
       };

@@ -1,11 +1,11 @@
-// Links that nobody meant well: the page works, says what it ignored or clamped, and rewrites the address as
-// what it was read as. A link with keys or choices that it does not know, or that it cannot open at all, stays as it
-// is. How such links are read is tested without a page (web/scenario/hostile.test.ts).
+// Hostile links: the page works, says what it ignored or clamped, and rewrites the address to what it has read. The address of
+// a link with unknown keys or choices, or of one that cannot be opened, stays. How such links are read is tested without a
+// browser (web/scenario/hostile.test.ts).
 
 import type { Page } from '@playwright/test';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 
-/** The link, what the notice says (null: nothing), and the address that it becomes (null: it stays). */
+/** A link, the text of the notice (null if there is none), and the rewritten address (null if it stays). */
 type Case = readonly [link: string, said: RegExp | null, address: string | null];
 
 const many = Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&');
@@ -27,7 +27,7 @@ const CASES: readonly Case[] = [
   ['?ta=30#/alf?ta=20', null, '#/alf?ta=20'],
 ];
 
-/** Links that open nothing here, and why. */
+/** Links that cannot be opened, and the reasons that the page gives. */
 const REFUSED: readonly (readonly [link: string, why: RegExp])[] = [
   ['#/<b>alf</b>', /names the laboratory “<b>alf<\/b>”/],
   [`#/${'x'.repeat(1_000_000)}`, /names the laboratory “x{40}…”/],
@@ -35,7 +35,7 @@ const REFUSED: readonly (readonly [link: string, why: RegExp])[] = [
   ['#/alf?v=99&ta=20', /later version.+version 99/],
 ];
 
-/** The address behind its path, to be read by people. */
+/** The decoded hash of the address. */
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
 async function expectRead(page: Page, [link, said, address]: Case): Promise<void> {
@@ -52,7 +52,7 @@ async function expectRefused(page: Page, [link, why]: (typeof REFUSED)[number]):
   expect(hashOf(page)).toBe(link);
 }
 
-// a page that is open already takes a link without loading again
+// an open page takes a link without a reload
 test('one after another on one page', async ({ page }) => {
   await open(page);
   for (const each of CASES) {

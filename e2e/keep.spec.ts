@@ -1,11 +1,11 @@
-// A kept scenario: in the link, dashed in every figure, and compared run by run as `oos run --against` does.
+// A kept scenario: it is in the link, drawn dashed in every figure, and compared run by run as `oos run --against` does.
 
 import { GHOST } from '../web/bench/compare/ghost.ts';
 import { EVERY, testEach } from './every.ts';
 import { oos } from './oos.ts';
 import { expect, open, rest, test } from './page.ts';
 
-/** Dashed lines as what is kept has them; where it is a dot or a bar, its colour. */
+/** The marks of a kept scenario: dashed lines; for dots and bars, its colour. */
 const DASHED = `[stroke-dasharray="${GHOST.dash}"]`;
 const GREY = `[fill="${GHOST.color}"]`;
 const MARKS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await page.getByRole('button', { name: 'Keep this' }).click();
   await rest(page);
   await expect(page).toHaveURL(/keep=n:60,runs:4&list=alf,n:60,runs:4$/);
-  // nothing differs yet, and nothing is said of it
+  // both scenarios are equal: there is no comparison yet
   await expect(page.locator('[data-kept]').first()).toContainText('Kept. Now change something.');
   await expect(page.locator('[data-kept-table]')).toHaveCount(0);
   const field = page.locator('[data-parameter="w"] input:not([type="range"])');
@@ -35,7 +35,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   const said = page.locator('[data-kept] [data-difference="gain"]');
   await expect(said).toBeVisible();
   expect(Number(await said.getAttribute('data-value'))).toBe(gain?.mean);
-  // each measure of the table
+  // the table has all measures
   const cells = page.locator('[data-kept-table] td[data-value]');
   expect(await cells.count()).toBeGreaterThan(10);
   for (const [id, { mean, ci95 }] of Object.entries(printed.measures)) {
@@ -51,7 +51,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await rest(page);
   await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&list=alf,n:60,runs:4$/);
 
-  // what was kept is in a list, which goes along to another laboratory, with names
+  // kept scenarios are in a list with names, also in another laboratory
   await page.getByRole('link', { name: 'Measures', exact: true }).click();
   await rest(page);
   await page.getByRole('button', { name: 'Kept: 1' }).click();
@@ -74,7 +74,7 @@ test('a scenario is kept, compared with the next one, swapped and forgotten', as
   await expect(page).toHaveURL(/#\/alf\?n=60&runs=4&list=metrics\/Gedr%C3%A4nge;/);
 });
 
-/** Of each laboratory and of each bench a figure. */
+/** A figure of each laboratory and each bench. */
 const DRAWN = {
   '#/alf?n=60&runs=2&w=8&keep=n:60,runs:2': 'curve',
   '#/metrics?n=500&jitter=2&keep=n:500': 'rd',
@@ -91,9 +91,9 @@ testEach(
     const chart = page.locator(`[data-figure="${figure}"] svg[role="application"]`);
     const ghosts = chart.locator(MARKS[figure] ?? DASHED);
     await expect.poll(() => ghosts.count(), figure).toBeGreaterThan(0);
-    // the difference is said beside it
+    // the leading sentence says the difference
     await expect(page.locator('[data-kept]').first()).toContainText(/(than|as|from) kept/);
-    // and they are its own: they go with it
+    // these marks are those of the kept scenario: without it they are gone
     await page.getByRole('button', { name: 'Forget' }).click();
     await rest(page);
     await expect(ghosts).toHaveCount(0);
@@ -122,7 +122,7 @@ const QUICK = 'duration=20&warmup=5&runs=2';
 test('where RED draws nothing of what is kept, its difference is said in words', async ({ page }) => {
   const kept = page.locator('[data-part="stage"] [data-kept]');
   await open(page, `#/red?${QUICK}&tau=2&span=5&keep=duration:20,warmup:5,runs:2&fig=ladder`);
-  // the stretch of the kept flow has no packet out of order, that of the shown one has some
+  // the kept flow has no reordered packet in this part, the shown flow has some
   await expect(kept).toContainText(/Kept, τ = 0\sms: 0 reordered, \d+ lost, .* \(here [1-9]\d*, /);
   await open(page, `#/red?dupthresh=5&${QUICK}&keep=duration:20,warmup:5,runs:2&fig=sender`);
   await expect(kept).toContainText('Kept, Duplicate threshold = 3: Reno and SACK retransmit packet 2, ');

@@ -1,4 +1,4 @@
-// The page of every laboratory, for tests that hold for each of them.
+// The laboratories and their links, for tests of every laboratory.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function tableOf(link: string): Lab {
   return found;
 }
 
-/** What a laboratory asks until it has come. */
+/** The question of a laboratory, which its stand-in shows. */
 export function questionIn(lab: LabId): string {
   return readFileSync(join(root, `web/labs/${lab}/question.txt`), 'utf8').trim();
 }
@@ -28,7 +28,7 @@ function figuresOf(lab: string): readonly string[] {
   return fig.values.options.flatMap(({ id }) => (id === 'all' ? [] : [id]));
 }
 
-/** Figures of an arrival order and of a capture; the others, and that of both, are of the path. */
+/** The figures of a typed arrival order, and those of a capture; all others of this laboratory, and `rbd`, are of a path. */
 const ORDER_FIGURES: readonly string[] = ['crossings', 'density', 'rbd', 'buffer'];
 const CAPTURE_FIGURES: readonly string[] = ['capture', 'plot', 'delay', 'causes', 'senders', 'time', 'late'];
 const PATH_FIGURES = figuresOf('metrics').filter(
@@ -41,10 +41,10 @@ export const PAGES: readonly string[] = LABS.map(({ id }) => `#/${id}`);
 /** A typed arrival order, to which the order itself is added. */
 export const ARRIVAL_ORDER = '#/metrics?bench=sequence&seq=';
 
-/** What makes a scenario small, in laboratories that have such a parameter. */
+/** Values that make a scenario small, by parameter. */
 const LITTLE: Readonly<Record<string, number>> = { n: 1000, runs: 2, duration: 10, warmup: 2, transfer: 1 };
 
-/** The same, small enough to be computed in no time. */
+/** The same links with small scenarios, which are computed quickly. */
 export const SMALL_PAGES: readonly string[] = LAB_TABLES.map(({ id, params }) => {
   const given = params
     .filter((param) => param.id in LITTLE)
@@ -61,7 +61,7 @@ export function figureLinks(lab: LabId): readonly string[] {
     : figuresOf(lab).map(on(page));
 }
 
-/** Those of its figures that the page calls tall, with the file that each loads. */
+/** The figures of a laboratory that are marked as tall, each with the name of the file that it loads. */
 export function tallFigures(lab: LabId): readonly { readonly link: string; readonly file: string }[] {
   const list = readFileSync(join(root, `web/labs/${lab}/figureList.ts`), 'utf8');
   const entries = [...list.matchAll(/id: '([\w-]+)',[^{}]*?Figure: (\w+),[^{}]*?isTall: true/g)];

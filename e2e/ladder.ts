@@ -1,4 +1,4 @@
-// The packet ladder on the page under test.
+// Helpers for tests of the packet ladder.
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, rest } from './page.ts';
@@ -23,7 +23,7 @@ export async function openLadder(page: Page, link: string): Promise<void> {
   await rest(page);
 }
 
-/** Does something with the options of the ladder while they are open. */
+/** Opens the options of the ladder, calls `act`, and closes them. */
 export async function amongOptions(page: Page, act: () => Promise<unknown>): Promise<void> {
   const options = ladder(page).getByRole('button', { name: /^Options/ });
   await options.click();
@@ -36,14 +36,14 @@ export async function playAtSpeed(page: Page, speed: string): Promise<void> {
   await button(page, 'Play').click();
 }
 
-/** From event to event, by the slider of the film. */
+/** Moves the film a number of events on, by its slider. */
 export async function step(page: Page, times = 1): Promise<void> {
   await ladder(page).getByRole('slider', { name: 'Time in the transfer' }).focus();
   for (let steps = 0; steps < Math.abs(times); steps += 1)
     await page.keyboard.press(times > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
-/** When the last ADU of a diagram is processed. */
+/** The time (ms) at which the last ADU of a diagram is processed. */
 export async function completion(page: Page, diagram: 'in_order' | 'out_of_order'): Promise<number> {
   const end = await ladder(page).locator(`[data-diagram="${diagram}"]`).getAttribute('data-end');
   return Number(end);

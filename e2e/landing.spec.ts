@@ -1,4 +1,4 @@
-// The page of the bare address: one transfer to try, whole on a projector, and doors to all there is.
+// The first page (bare address): one transfer to try, which fits on a projector, and links to everything else.
 
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -23,16 +23,16 @@ function laboratoryLink(page: Page): Locator {
   return page.getByRole('link', { name: 'Open in the laboratory' });
 }
 
-/** Opens the bare address on the end of the film. */
+/** Opens the first page at the end of its film. */
 async function openStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '');
   await expect(chart(page)).toBeVisible();
 }
 
-/** Where the picture has a packet's first transmission, just below the sender. */
+/** The position of a packet's first transmission in the picture, just below the sender (px). */
 async function placeOf(page: Page, packet: number): Promise<{ x: number; y: number }> {
-  // what is pointed at has numbers of its own
+  // move the pointer away: a pointed packet shows further numbers
   await page.mouse.move(0, 0);
   const box = await chart(page).boundingBox();
   const ticks = await chart(page)
@@ -51,7 +51,7 @@ async function placeOf(page: Page, packet: number): Promise<{ x: number; y: numb
   return { x: first[1] + perTime * 10 * (packet - 1) + 1, y: upper + 2 };
 }
 
-/** What the page says and draws is what the command line computes for the scenario behind its link. */
+/** Checks the page's numbers against those of the command line for the scenario in its link. */
 async function expectComputed(page: Page, lose: string | null): Promise<void> {
   const href = (await laboratoryLink(page).getAttribute('href')) ?? '';
   expect(new URLSearchParams(href.split('?')[1]).get('lose')).toBe(lose);
@@ -86,12 +86,12 @@ for (const [width, height] of [
     expect(size).toEqual({ scrollHeight: height, scrollWidth: width });
     const ladder = await chart(page).boundingBox();
     expect(ladder?.height).toBeGreaterThan(0.45 * height);
-    // the axis lies in the box that the ladder fills
+    // the axis is inside the ladder's box
     const title = await chart(page).getByText('ms', { exact: true }).boundingBox();
     expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(
       (ladder?.y ?? 0) + (ladder?.height ?? 0),
     );
-    // the result and the links are on one line each, within the window
+    // the result and the links take one line each, inside the window
     const told = await result(page).boundingBox();
     expect(told?.height).toBeLessThan(40);
     if (height > 560) await expect(page.locator('nav a svg').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('the bare address takes two screens of a phone, the ladder on the first', a
   expect(size.scrollWidth).toBe(390);
   const said = await laboratoryLink(page).boundingBox();
   expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(844);
-  // what a door opens begins at its top
+  // the page that a link opens starts at its top
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.getByRole('navigation', { name: 'Things to try' }).getByRole('link').nth(1).click();
   await expect(page.locator('[data-part="stage"]')).toBeVisible();
@@ -125,7 +125,7 @@ test('a packet is lost by a click and saved by another, and the times are those 
   await expectComputed(page, '4,7');
   for (const packet of [4, 7]) {
     const { x, y } = await placeOf(page, packet);
-    // its number is the packet, too
+    // a click on its number counts as one on the packet
     await chart(page).click({ position: { x, y: packet === 7 ? y - 14 : y } });
     await rest(page);
   }
@@ -168,7 +168,7 @@ test('the film plays once by itself, pauses, and moves nothing else', async ({ p
   await page.goto('./');
   const play = page.getByRole('main').getByRole('button', { name: /^(Play|Pause)$/ });
   await expect(play).toHaveText('Pause');
-  // what the loss costs stands while the film runs, and the ends are not told before they come
+  // the result is shown while the film plays, but the ends of the transfers are not shown before the film reaches them
   await expect(result(page)).toContainText('This loss costs');
   const ends = chart(page).locator('[data-unknown]');
   await expect(ends).toHaveCount(2);
@@ -194,7 +194,7 @@ test('who wants no motion sees the end at once, and plays step by step', async (
 });
 
 test('it needs no laboratory', async ({ page }) => {
-  // which never come
+  // the files of the laboratory never arrive
   await page.route(/AlfPage|MetricsPage|metrics_bg|captures_bg/, () => undefined);
   await openStill(page);
   await chart(page).click({ position: await placeOf(page, 1) });

@@ -1,4 +1,4 @@
-// Parts that load later and cannot: they say so, the page around them goes on, and they can be asked for again.
+// Parts of the page that fail to load: they say so, the page around them works, and they can be loaded again.
 
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
@@ -17,7 +17,7 @@ test('a table that cannot be loaded is asked for again', EVERY, async ({ page, t
   await page.route('**/FigureTable*.js', (route) => route.abort());
   await page.getByRole('button', { name: /^Data/ }).click();
   await expect(page.getByRole('alert')).toHaveText(LOST);
-  // the figure is still there and follows
+  // the figure still follows the slider
   await page.locator('[data-parameter="ta"] input[type="range"]').first().focus();
   await page.keyboard.press('PageUp');
   await rest(page);
@@ -51,7 +51,7 @@ test('a ladder that cannot be loaded leaves the other figures', EVERY, async ({ 
   expect(troubles.splice(0).join()).toContain('ERR_FAILED');
 });
 
-// Firefox and WebKit remember that an import has failed: only a new page has the part
+// Firefox and WebKit remember a failed import: only a reload gets the part
 test(
   'a part that cannot be had a second time, from a host that answers, is had with a new page',
   EVERY,
@@ -71,8 +71,8 @@ test(
 
 // the sheet of all figures is the same in every laboratory
 const SHEET = '#/red?duration=10&warmup=2&runs=2&fig=all';
-// an arrival order has no sentence before it is measured, nor a figure; an address without parameters, or of a preset, has its first
-// answers with it
+// not an arrival order, which has no sentence and figure before it is measured; and not a bare address or a preset, whose first
+// answers are built in
 const LEADING = [
   ...PAGES.map((link) => `${link}?${link === '#/metrics' ? 'bench=jitter&jitter=1.3' : 'runs=3'}`),
   ...['#/alf?fig=ladder', '#/red?fig=queue', '#/dccp?fig=size'],
@@ -99,7 +99,7 @@ testEach(
       await page.goto(`./${link}`);
       const alert = page.getByRole('alert');
       await expect(alert, link).toContainText('could not start (no workers here)');
-      // the page loads to its end, and what stands there is at rest
+      // the page loads to its end, and comes to rest
       await page.evaluate(() => scrollTo(0, 1e5));
       await rest(page);
       await expect(alert, link).toHaveCount(1);
@@ -120,7 +120,7 @@ testEach(
   },
 );
 
-// compiled, and then there is no memory for it: a host that serves the wrong file is another such case
+// a module that compiles but cannot be instantiated, as without memory: here the host serves the wrong file
 const WRONG = { path: join(root, 'sim-wasm/pkg/red_bg.wasm'), contentType: 'application/wasm' };
 
 for (const [how, link, answer, trouble] of [
@@ -132,7 +132,7 @@ for (const [how, link, answer, trouble] of [
     troubles,
   }) => {
     await page.route('**/alf_bg*.wasm', answer);
-    // small pictures come later, and each asks for the module again
+    // small pictures load later, and each requests the module again
     const later = page.waitForRequest(/\/DensityFigure-.*js$/);
     await page.goto(`./${link}`);
     const alert = page.getByRole('alert');
@@ -147,7 +147,7 @@ for (const [how, link, answer, trouble] of [
     await asked;
     await expect(again).toBeEnabled();
     await page.unroute('**/alf_bg*.wasm');
-    // pressed at once: a picture that asks for the module by itself takes the button away
+    // pressed at once: a picture that requests the module would remove the button
     await page.evaluate(() => document.querySelector<HTMLElement>('[role="alert"] button')?.click());
     await rest(page);
     await expectFigures(page);

@@ -30,7 +30,7 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
 
   await page.getByRole('button', { name: 'Next question' }).press('Enter');
   await rest(page);
-  // on the ladder itself: to the first packet, and marked
+  // on the ladder: moves to the first packet, and marks it
   await page.getByRole('main').getByRole('application').first().press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Packet 1', exact: true })).toBeChecked();
@@ -38,7 +38,7 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
   await guess.press('Enter');
   await rest(page);
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Packet 12');
-  // as given, also after a reload
+  // the answer is kept over a reload
   await page.reload();
   await rest(page);
   await expect(page.getByRole('main')).toContainText('You said: packet 1');
@@ -57,11 +57,11 @@ test('from the bare address to the end of a lesson by keyboard, with axe in ever
   for (let step = 0; step < 6; step += 1) await slider.press('ArrowLeft');
   await rest(page);
   await expect(page.getByText('✓ Reached.')).toBeVisible();
-  // loaded again it stays at its step, with its sliders
+  // after a reload the lesson is at the same step, with the same sliders
   await page.reload();
   await rest(page);
   await expect(page.getByText('✓ Reached.')).toBeVisible();
-  // going back leaves the lesson, and takes no answer back
+  // going back leaves the lesson, and does not undo an answer
   await page.goBack();
   await rest(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Must the packets behind it wait?');
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       tops.push((await page.locator(`main ${place}`).first().boundingBox())?.y ?? Number.NaN);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
     expect(tops[2]).toBeLessThan(500);
-    // the lesson has set what its controls lead back to
+    // the controls are at the lesson's own values: there is nothing to reset
     await expect(page.getByRole('button', { name: /^Reset/ })).toHaveCount(0);
   });
 
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   });
 
   test('a point is placed by finger, and what was measured stands beside it', async ({ page }) => {
-    // two questions are answered
+    // opens with two answered questions
     await open(page, '#/learn/far-away/3K00-YE.3K20-G2');
     await page.getByRole('button', { name: 'Next question' }).tap();
     await rest(page);

@@ -15,12 +15,12 @@ const LESSONS = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => lessonIn(file.replace('.md', ''), readFileSync(join(FOLDER, file), 'utf8')));
 
-/** Gives any answer, with keys alone. */
+/** Gives some valid answer by keyboard. */
 async function answer(page: Page, { kind, isOwn }: Question): Promise<void> {
   const stage = page.getByRole('main');
   if (isOwn) {
     const own = stage.getByRole('textbox', { name: /student number/ });
-    // asked for once in a lesson
+    // the seed is asked for only once in a lesson
     if (await own.isVisible()) await own.pressSequentially('20261234');
   }
   switch (kind) {
@@ -51,7 +51,7 @@ async function answer(page: Page, { kind, isOwn }: Question): Promise<void> {
 
 const guess = (page: Page): Locator => page.getByRole('button', { name: 'That is my guess' });
 
-/** Lessons of a test: they are on one page one after another, as for somebody who goes on. */
+/** The number of lessons in one test, opened one after another on one page. */
 const AT_ONCE = 4;
 
 for (let from = 0; from < LESSONS.length; from += AT_ONCE) {
@@ -71,7 +71,7 @@ async function takeLesson(page: Page, lesson: Lesson): Promise<void> {
     await guess(page).press('Enter');
     if (question.hasRevote) await page.getByRole('button', { name: 'I stay with it' }).press('Enter');
     await expect(page.locator('[data-verdict] [data-level]')).toBeVisible({ timeout: 120_000 });
-    // every number that is told has come, and what was asked is answered in the same screen
+    // all numbers are computed, and the answer is on the same screen
     await expect(page.locator('main [data-loading=""]')).toHaveCount(0, { timeout: 120_000 });
     const next = page.getByRole('button', { name: /Next question|Why is it so/ });
     await expect(next).toBeInViewport();
@@ -83,7 +83,7 @@ async function takeLesson(page: Page, lesson: Lesson): Promise<void> {
   await page.getByRole('button', { name: 'What to look for' }).press('Enter');
   await page.getByRole('button', { name: 'Try it yourself' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toBeVisible({ timeout: 120_000 });
-  // all of it is in the address
+  // the address has all answers and the explanation
   const tickets = lesson.chapters.reduce((sum, { question }) => sum + (question.hasRevote ? 2 : 1), 0);
   const given = decodeURIComponent(new URL(page.url()).hash).split('/');
   expect(given[3]?.split('.')).toHaveLength(tickets);
@@ -157,7 +157,7 @@ async function tapAt(page: Page, on: Locator, across: number, down: number): Pro
   await page.touchscreen.tap(box.x + across * box.width, box.y + down * box.height);
 }
 
-/** The highest bar takes what is left of the twenty parts. */
+/** Draws a distribution that uses all of the twenty parts. */
 async function drawBars(page: Page): Promise<void> {
   const plot = page.locator('svg[data-pad]');
   // axis from 0 to 60%: two high bars, then the slider for the rest

@@ -14,12 +14,12 @@ interface Published {
 }
 
 const folder = join(root, 'fixtures/links');
-// the oldest of each laboratory; how all of them are read is tested without a page (web/scenario/fixtures.test.ts)
+// the oldest link of each laboratory; how all of them are read is tested without a browser (web/scenario/fixtures.test.ts)
 const published = readdirSync(folder).flatMap((file): readonly Published[] =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')).slice(0, 1),
 );
 
-// a page each, so that what is drawn is the link's; what is drawn first will do, of simulations that take long
+// a new page for each link, so that the figure is drawn from the link; of long simulations only the first result is awaited
 testEach(
   published,
   ({ link }) => `published link ${link}`,
@@ -40,7 +40,7 @@ test('a link to a laboratory that is not here stays, and what there is can be op
   await expect(page).toHaveTitle(/cannot be opened/);
   const main = page.getByRole('main');
   await expect(main).toContainText('the laboratory “xyz”');
-  // neither the theme nor loading again touches the address
+  // neither the theme nor a reload changes the address
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('radio', { name: 'dark' }).check();
   await rest(page);
@@ -62,7 +62,7 @@ test('keys that are not known here stay in the address until something changes',
   const hash = () => new URL(page.url()).hash;
   await open(page, link);
   await expect(notice(page)).toContainText('“new” is not known here');
-  // it lies over the page, and moves nothing when it goes
+  // the notice lies over the page: nothing moves when it is dismissed
   const top = async () => (await page.locator('[data-part="stage"]').boundingBox())?.y;
   const before = await top();
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();

@@ -1,4 +1,4 @@
-// What the tests of every page ask, asked of the benches of this laboratory.
+// The tests of every page, for the benches of the laboratory metrics.
 
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
@@ -10,7 +10,7 @@ import { ownPolicy } from './policy.ts';
 
 const BENCHES = [
   '#/metrics?seq=1+4+2+4+5+3+x+7',
-  // a text that cannot be read
+  // an arrival order that cannot be read
   '#/metrics?seq=1+a',
   '#/metrics?bench=trace',
 ];
@@ -65,7 +65,7 @@ test('an arrival order that is none stays text, with words about it', async ({ p
     '“<script>alert(1)</script>” at character 5 is not a number',
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // nor is anything drawn of what senders would make of it
+  // the figure of senders draws nothing of such an order either
   await open(page, '#/tcp?transfer=1&runs=2&seq=90:0&fig=stacks');
   await expect(page.getByRole('main')).toContainText('“90:0” at character 1 is not a number');
   await expect(page.getByRole('figure').getByRole('application')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The page of a capture: its flows, and the packets of one of them in a plot and a list.
+// The page of a capture: its flows, and one flow's packets in a plot and a list.
 
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -28,7 +28,7 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCapture(page, 'lag.pcap.gz');
-  // the verdict first, then what may have caused it, all without a click
+  // the verdict and its possible causes are shown without a click
   const lead = page.getByRole('region', { name: 'Leading result' });
   await expect(lead).toContainText(
     /^20 of 80 flows are reordered.* It looks like one link of a hashed group;/,
@@ -48,12 +48,12 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   await page.getByRole('searchbox', { name: 'Filter flows' }).fill('no such flow');
   await expect(page.getByText('No flow has “no such flow” in its name.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter flows' }).fill('');
-  // by keys to the next flow, which is then in the link
+  // the arrow key chooses the next flow, which is then in the link
   await flows.focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.url()).toContain('flow=');
   await rest(page);
-  // from late packet to late packet in the plot; the list follows
+  // in the plot, the arrow key goes to the next late packet; the list follows
   await plot(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(chosen(page)).toBeInViewport();
@@ -62,7 +62,7 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   await expect.poll(() => page.url()).toMatch(/from=[\d.]+&to=[\d.]+/);
   await page.keyboard.press('0');
   await expect.poll(() => page.url()).not.toContain('from=');
-  // what is chosen in the list is ringed in the plot
+  // the packet chosen in the list has a ring in the plot
   await packets(page).locator('[data-kind="1"]').first().click();
   await expect(plot(page).locator('circle')).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy Wireshark filter' }).click();
@@ -72,10 +72,10 @@ test('of 80 flows the 20 that are reordered are seen without a click; plot, list
   expect(filter).toMatch(/^frame\.number in \{[\d., ]+\}$/);
   expect(filter.match(/\d+/g)?.map(Number)).toContain(late);
   await expectAccessible(page);
-  // flows, plot and list stand in a window of any width; the whole verdict stands above them
+  // flows, plot and list fit into a window of any width, with the whole verdict above them
   for (const width of [1000, 860, 700, 640]) {
     await page.setViewportSize({ width, height: 800 });
-    // a picture takes its new width with the next frame
+    // the plot takes its new width in the next frame
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByText('verdict', { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(lead.getByText(/puts everything in order\.|\sall\./)).toBeInViewport({ ratio: 1 });
@@ -86,7 +86,7 @@ test('the flow that is chosen is the one that is shown, and the report is a clic
   await openCapture(page, 'lag.pcap.gz');
   const choice = page.getByRole('combobox', { name: 'Flow' });
   await expect(choice).toBeInViewport({ ratio: 1 });
-  // the flows of acknowledgments are no choices, here and in the table
+  // flows of acknowledgements cannot be chosen, here and in the table
   await expect(choice.getByRole('option')).toHaveCount(80);
   await choice.selectOption({ label: 'TCP 192.0.2.1:44706 → 192.0.2.2:5201 (24)' });
   await rest(page);
@@ -95,7 +95,7 @@ test('the flow that is chosen is the one that is shown, and the report is a clic
   await expect(
     page.getByRole('listbox', { name: /^Flows/ }).getByRole('option', { selected: true }),
   ).toContainText('192.0.2.1:44706');
-  // a link that names the other direction shows this one, and says so
+  // a link to the flow of acknowledgements shows this flow, and says so
   await page.evaluate(() => {
     window.location.hash = '#/metrics?bench=trace&flow=1';
   });
@@ -118,7 +118,7 @@ test('numbers of a capture travel in a link, its addresses do not; several files
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCapture(page, 'lag.pcap.gz', 'handover.pcap.gz');
-  // the bar has no link to a capture, and offers those that tell of it
+  // there is no link to a capture: the bar offers other ways to share it
   await page.getByRole('banner').getByRole('button', { name: 'Copy link' }).click();
   const bar = page.getByRole('dialog', { name: 'Copy link' });
   await expect(bar).toContainText(
@@ -158,13 +158,13 @@ test('the causes have a figure, and so has what TCP keeps on the path', async ({
   await expect(causes).toContainText(/packets near their place are rarer by/i);
   await page.getByRole('button', { name: /^Data/ }).click();
   const cells = page.getByRole('dialog').locator('tbody tr').first().locator('td, th');
-  // the table has what the command line prints
+  // the table shows the numbers of the command line
   await expect(cells.first()).toHaveText(`${signs.displacements.from}`.replace('-', '−'));
   await expect(cells.nth(1)).toHaveText(`${signs.displacements.counts[0]}`);
   await page.keyboard.press('Escape');
   await page.locator('[data-strip="senders"]').click();
   const senders = page.locator('[data-figure="senders"]');
-  // half of the packets are late by more than three others: who takes that for losses keeps next to nothing
+  // half of the packets are late by more than three others: a sender that takes this for loss keeps almost no throughput
   await expect(senders).toContainText(
     /SACK alone.*Linux 2019.*Throughput kept\d%\d%(?:9\d|100)%(?:9\d|100)%/,
   );

@@ -1,11 +1,11 @@
-// A large capture is read by two workers, or by one where the second one does not do it.
+// A large capture is read by two workers, or by one if the second fails.
 
 import type { Page, Worker } from '@playwright/test';
 import { reorderedOrder, rtpCapture } from './captures.ts';
 import { testEach } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
-/** Drops so many megabytes of one capture, over and over. */
+/** Drops one capture, repeated to this size in megabytes. */
 async function dropLarge(page: Page, megabytes: number): Promise<void> {
   await page.evaluate(
     ({ base64, head, megabytes }) => {
@@ -28,7 +28,7 @@ test('reading a large capture takes two workers, shows its progress and never ho
   await open(page, '#/metrics?bench=trace');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
-    // how far the bar was in each frame that the page drew while it read: a page that is held draws none
+    // the progress bar's value in each frame while the file is read: a blocked page would draw no frames
     const shown: number[] = [];
     const frame = () => {
       const value = document.querySelector('progress')?.value ?? 0;
@@ -65,14 +65,14 @@ test('on a phone nothing that is seen moves from the drop to the list', async ({
   expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.1);
 });
 
-/** What the second worker suffers while it reads. */
+/** Ways in which the second worker fails while it reads. */
 const ENDS = {
   'breaks down': () => {
     setTimeout(() => {
       throw new Error('broken for the test');
     });
   },
-  // nothing says so but the lock that it held
+  // the page notices only by the lock that the worker held
   'ends without a word': async () => {
     const holds = async () =>
       (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('lifetime'));

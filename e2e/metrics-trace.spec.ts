@@ -1,4 +1,4 @@
-// Your own trace: pasted, dropped, damaged; nothing of it leaves the browser.
+// The reader's own trace: pasted, dropped or damaged; nothing of it leaves the browser.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ async function measure(page: Page, id: string): Promise<number> {
   return Number(await cell.getAttribute('data-value'));
 }
 
-/** Once a file is read, how it is measured is a click away. */
+/** Opens the parameters of the measurement, which are folded once a file is read. */
 async function openMore(page: Page): Promise<void> {
   await page.locator('[data-part="rail"] summary').getByText('Others', { exact: true }).click();
 }
@@ -43,7 +43,7 @@ function flowsOf(answer: unknown): unknown[] {
 }
 
 const SAMPLES = ['rtp-reordered.pcapng', 'ping.txt', 'sequence.csv'];
-/** What the command line prints, asked before the page is timed: it may have to be built first. */
+/** The numbers of the command line, computed before the tests' time runs: `oos` may have to be built first. */
 const measured = new Map<string, Measures>();
 
 test.beforeAll(() => {
@@ -69,7 +69,7 @@ test('pasted text is read at once', async ({ page }) => {
 
 test('a dropped capture is measured, and nothing is sent', async ({ page, baseURL }) => {
   await open(page, '#/metrics?bench=trace');
-  // before there is a file, what one shows is shown of a sample
+  // without a file, the page shows a sample
   await expect(page.getByRole('region', { name: 'Sample rtp-reordered.pcapng' })).toContainText(
     'of 991 packets were reordered, at most 8 places: a wait of 7.6 ms would restore the order of 90% of them, 9.3 ms of 95%, and 21 ms of all.',
   );
@@ -92,8 +92,8 @@ test('a dropped capture is measured, and nothing is sent', async ({ page, baseUR
   );
   await rest(page);
   expect(sockets).toEqual([]);
-  // the module of captures came with the sample: every file has a worker of its own, which is handed it. That of TCP comes
-  // for the strip's figure of its senders
+  // the module of captures was loaded for the sample, and is passed to each file's worker; only the module of TCP is loaded, for
+  // the strip's figure of senders
   const modules = asked.map((request) => request.url()).filter((url) => url.endsWith('.wasm'));
   expect(modules.filter((url) => !/\/tcp_bg[\w.-]*\.wasm$/.test(url))).toEqual([]);
   for (const request of asked) {
@@ -115,7 +115,7 @@ test('the choice of sequence is in the link, the file is not', async ({ page }) 
   await expect(measures(page)).toHaveCount(0);
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&by=icmp$/);
-  // a look at another bench does not cost the reader their file
+  // the file is kept while the reader looks at another bench
   await page.getByRole('combobox', { name: 'Sequence from' }).selectOption('auto');
   for (const bench of ['An order', 'Your capture']) {
     await page.locator('[data-parameter="bench"]').getByText(bench).click();
@@ -130,7 +130,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await open(page, '#/metrics?bench=trace');
   const order = page.getByRole('combobox', { name: 'Order of arrival' });
   const lead = page.getByRole('region', { name: 'Leading result' });
-  // one time in 1500 goes back, exactly where a packet is late: the clock explains it, unless it is said otherwise
+  // one of 1500 times goes back, exactly where a packet is late: the page orders by the clock, unless the reader chooses the file
   const calm = Array.from({ length: 1500 }, (_, i) => i + 1);
   await drop(page, 'calm.pcap', rtpCapture([...calm.slice(0, 700), 702, 701, ...calm.slice(702)], true));
   const sound = 'Nothing is reordered: all 1,500 packets arrive in order.';
@@ -145,7 +145,7 @@ test('packets are measured in the order of the file or of the clock, as the read
   await expect(page).toHaveURL(/#\/metrics\?bench=trace&order=clock$/);
   await expect(lead).toHaveText(sound);
   expect(await measure(page, 'reordered_ratio')).toBe(0);
-  // every third goes back: two queues wrote in turn, and the clock finds less wrong
+  // every third time goes back, as if two queues had written in turn: by time, fewer packets are late
   const mixed = Array.from({ length: 100 }, (_, i) => [3 * i + 2, 3 * i + 1, 3 * i + 3]).flat();
   await drop(page, 'mixed.pcap', rtpCapture(mixed, true));
   await expect(page.getByRole('combobox', { name: 'Open files' })).toBeVisible();
@@ -199,7 +199,7 @@ test('the report is that of the command line, and a redacted one names nobody', 
   await open(page, '#/metrics?bench=trace');
   const [name = ''] = SAMPLES;
   await page.getByRole('button', { name, exact: true }).click();
-  // until then the card is that of the sample which the page opens with
+  // before the file is read, the card is that of the sample
   await rest(page);
   const card = page.getByRole('region', { name: 'Report' });
   const taken = async (label: string) => {
@@ -243,9 +243,9 @@ test(
 );
 
 test('reading can be cancelled, and the bench takes the next file', EVERY, async ({ page }) => {
-  // the reader waits for its module, so that there is time to cancel
+  // hold back the module, so that there is time to cancel
   const release = await holdBack(page, '**/captures_bg*.wasm');
-  // the sample on the page waits as well: it is not at rest
+  // no `rest` here: the page's sample waits for the module too
   await page.goto('./#/metrics?bench=trace');
   await expect(page.getByRole('region', { name: 'Your own trace' })).toBeVisible();
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
@@ -269,7 +269,7 @@ test(
     await drop(page, 'voice.pcap', rtpCapture([1, 2, 4, 3, 5]));
     expect(await measure(page, 'received')).toBe(5);
     release();
-    // what comes after it in the same order: another sample, through the same host
+    // then another sample is requested from the same host
     await page.evaluate(async () => {
       const answer = await fetch('samples/sequence.csv');
       await answer.text();
@@ -316,7 +316,7 @@ test('a foreign file says why where the result would stand, and leaves the way f
   await drop(page, 'picture.jpg', Buffer.from('ffd8ffe000104a46494600010100', 'hex'));
   await expect(page.locator('[data-part="lead"]').getByRole('alert')).toContainText('ff d8 ff e0');
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeInViewport();
-  // what says how to measure would do nothing
+  // the choices of the measurement are hidden: they would have no effect
   await expect(page.getByRole('combobox', { name: 'Sequence from' })).toHaveCount(0);
   await drop(page, 'voice.pcap', rtpCapture(reorderedOrder()));
   expect(await measure(page, 'received')).toBe(298);
@@ -332,7 +332,7 @@ test('bare numbers that wrap are unfolded, and the leading sentence says so', EV
     /^9\.7% of the packets are reordered; 2 were lost one by one\. .* a buffer of 3 packets puts everything in order\. The numbers go on from 0 after 65,535\.$/,
   );
   await expect(page.getByRole('region', { name: 'Measures' })).toContainText('Measures of the whole table');
-  // bytes: no counter of packets
+  // sequence numbers in bytes, not in packets
   const bytes = Array.from({ length: 50 }, (_, i) => 1460 * i);
   await drop(page, 'bytes.csv', Buffer.from(`seq\n${bytes.join('\n')}\n`));
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(

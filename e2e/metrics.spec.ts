@@ -1,4 +1,4 @@
-// The laboratory of the measures says what the command line says, and its figures follow the slider.
+// The laboratory metrics: its numbers are those of the command line, and its figures follow the sliders.
 
 import type { Page } from '@playwright/test';
 import { calls, countCalls } from './calls.ts';
@@ -11,20 +11,20 @@ function means(measures: Measures): Record<string, number> {
   return Object.fromEntries(Object.entries(measures).map(([id, { mean }]) => [id, mean]));
 }
 
-/** The curves and bars of a figure, as drawn. */
+/** The paths of a figure's curves and bars, as text. */
 async function drawing(page: Page, name: string): Promise<string> {
   const marks = page.getByRole('figure', { name }).locator('svg[role="application"] path');
   await expect(marks.first()).toBeAttached();
   return (await marks.evaluateAll((all) => all.map((path) => path.getAttribute('d')))).join(' ');
 }
 
-/** The curves of a figure, each as the places that it goes through. */
+/** The curves of a figure, each as its points. */
 async function curves(page: Page, name: string): Promise<string[][]> {
   const lines = (await drawing(page, name)).match(/M[^M]*/g) ?? [];
   return lines.map((line) => line.match(/-?[\d.]+,-?[\d.]+/g) ?? []).filter((places) => places.length > 20);
 }
 
-/** The radio itself is hidden under its name. */
+/** Chooses a bench by its name, because the radio button itself is hidden. */
 async function openBench(page: Page, name: string): Promise<void> {
   await page.locator('[data-parameter="bench"]').getByText(name).click();
   await rest(page);
@@ -37,7 +37,7 @@ const LINKS = [
   '#/metrics?seq=2+1+4+3',
   '#/metrics?jitter=1.5&n=2000&runs=2',
 ];
-/** What the command line prints for them, asked before the page is timed: it may have to be built first. */
+/** The numbers of the command line, computed before the tests' time runs: `oos` may have to be built first. */
 const printed = new Map<string, Record<string, number>>();
 
 test.beforeAll(() => {
@@ -60,7 +60,7 @@ test('a typed sequence has the measures of the command line', async ({ page }) =
 test('every packet of a sequence is explained, losses and copies apart', async ({ page }) => {
   await open(page, '#/metrics?seq=1+4+2+4+x+3');
   const table = page.getByRole('region', { name: 'Packet by packet' });
-  // a narrow page has the words in rows of their own
+  // the rows of words are hidden: they are for narrow pages
   await expect(table.getByRole('row').filter({ visible: true })).toHaveCount(1 + 5);
   await expect(table).toContainText('4 arrives where 2 was expected: 2 numbers are skipped.');
   await expect(table).toContainText('A further copy of 4: counted as a duplicate and nowhere else.');
@@ -72,12 +72,12 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await open(page, '#/metrics?seq=1+2+4+5+3+6');
   const lead = page.getByRole('region', { name: 'Leading result' });
   await expect(lead).toHaveText('Packet 3 arrives after 4 and 5. Is one packet out of order, or are three?');
-  // who says which stands at the rows' ends; the late packet asks to be dragged until one has been
+  // the names of the definitions are at the ends of the rows; the late packet asks to be dragged until one has been dragged
   const chart = page.locator('[data-figure="crossings"]');
   await expect(chart.locator('[data-row="reordered"]')).toContainText('oneRFC 4737: overtaken');
   await expect(chart.locator('[data-row="displaced"]')).toContainText('threeRFC 5236: moved');
   await expect(chart.locator('[data-invites]')).toHaveText('3');
-  // the link leaves the bench to its order, and is the preset all the same
+  // the link has no bench, which its order implies, and is still the preset
   await expectPreset(page, 'One reordered, three displaced');
   const entries = await page.evaluate(() => history.length);
   const middle = async (token: number) => {
@@ -89,18 +89,18 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
   await page.mouse.move(late.x, late.y);
   await page.mouse.down();
   await page.mouse.move(third.x, third.y, { steps: 8 });
-  // what is held is measured while it is held
+  // the order is measured while the packet is being dragged
   await expect(lead).toContainText('All six packets arrive in the order in which they were sent');
   await page.mouse.up();
   await rest(page);
   await expect(page).toHaveURL(/bench=sequence&seq=1\+2\+3\+4\+5\+6$/);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  // rows that say nothing have folded away
+  // rows without a finding are hidden
   await expect(chart.locator('[data-row]')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Arrival order' })).toHaveValue('1 2 3 4 5 6');
   await page.getByRole('button', { name: 'Undo' }).click();
   await rest(page);
-  // the order that the laboratory opens with has the bare link
+  // the laboratory's first order has the bare link
   await expect(page).toHaveURL(/#\/metrics$/);
   await expect(chart.locator('[data-row]')).toHaveCount(3);
   await expect(chart.locator('[data-invites]')).toHaveCount(0);
@@ -180,7 +180,7 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   const name = 'Mean displacement MD against jitter';
   const handle = page.getByRole('figure', { name }).getByRole('slider');
   const before = await curves(page, name);
-  // three laws, each with the band of its intervals, and their closed forms
+  // three laws: for each a curve, the band of its intervals, and a closed form
   expect(before.length).toBe(9);
   await handle.focus();
   await page.keyboard.press('PageUp');
@@ -190,7 +190,7 @@ test('the point on the curve moves the jitter, and the curves stay', async ({ pa
   const after = await curves(page, name);
   expect(after.length).toBe(before.length);
   for (const [i, places] of before.entries()) {
-    // the point's own place in the curve is the only one that another takes; a band has it at both its edges
+    // only the scenario's own point in the curve changes; in a band, the points at both edges
     const kept = places.filter((place) => after[i]?.includes(place));
     expect(kept.length).toBeGreaterThanOrEqual(places.length - 2);
     expect(after[i]?.length).toBe(places.length);
@@ -201,14 +201,14 @@ test(
   'captions say nothing where the closed forms do not hold, and count in words',
   EVERY,
   async ({ page }) => {
-    // a packet each 12 ms: below one spacing the entropy's form is negative
+    // one packet every 12 ms: below this distance the closed form of the entropy is negative
     await open(page, '#/metrics?n=1000&rate=1&runs=2&fig=entropy-distance');
     const distance = page.getByRole('figure', { name: 'Er: formula or simulation?' });
     await expect(distance).toContainText(
       'The formulas hold above one packet spacing, here not up to 2 ms: raise the jitter or the rate.',
     );
     await expect(page.getByRole('main')).not.toContainText('NaN');
-    // a mean over three runs
+    // the figure is a mean over three runs
     await open(page, '#/metrics?dt=2&n=4000&runs=3&fig=rbd');
     const buffer = page.getByRole('figure', {
       name: 'Packets that wait in the buffer: occupancy density RBD',
@@ -226,7 +226,7 @@ test('walking through the arrival field leaves the link alone', async ({ page })
   await rest(page);
   await expect(page).toHaveURL(/#\/metrics\?seq=2\+1\+3$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
-  // what is typed counts
+  // the typed order is used
   await field.press('End');
   await field.pressSequentially(' 4');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// My path in TCP From a trace to the stacks, and on to another laboratory, the path in the link.
+// "My path" in the laboratory tcp: from a trace to the stacks, and on to another laboratory, with the path in the link.
 
 import { expect, open, test } from './page.ts';
 

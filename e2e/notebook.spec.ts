@@ -1,5 +1,5 @@
-// What a notebook's cell runs (sim-wasm/python/oos/show.js), with a model in Jupyter's place: the figure is in the cell, what a
-// reader moves comes back, and a cell can move it.
+// The widget of a notebook's cell (sim-wasm/python/oos/show.js), with a stand-in for Jupyter's model: the figure is in the cell,
+// a reader's changes are reported to the model, and a cell can change the scenario.
 
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
@@ -16,7 +16,7 @@ const CELL = `<!doctype html><title>Notebook</title><div id="cell"></div><script
     save_changes: () => { window.saved = (window.saved ?? 0) + 1; },
     on: (event, hear) => heard.set(event, hear),
     off: (event) => heard.delete(event),
-    // from a cell
+    // a change of the scenario by a cell
     move: (scenario) => { values.scenario = scenario; heard.get('change:scenario')?.(); },
     heard,
   };
@@ -49,7 +49,7 @@ test('a figure in a notebook tells what it shows, and is moved from either side'
   await slider.focus();
   await slider.press('ArrowRight');
   await expect.poll(async () => (await values())[0], { timeout: 60_000 }).toMatch(/ta=\d+.*w=8/);
-  // a cell that is closed hears nothing more
+  // a closed cell has no listeners left
   await page.evaluate(() => (window as unknown as { close_cell: () => void }).close_cell());
   expect(
     await page.evaluate(

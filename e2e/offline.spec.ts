@@ -1,4 +1,5 @@
-// After one visit the page needs no network. A driven browser is not given the service worker: here it says that it is not.
+// After one visit the page needs no network. The page registers no service worker in a driven browser: here it does not know that
+// it is driven.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ async function taken(page: Page, choice: string): Promise<string> {
 
 type Open = (link: string) => Promise<void>;
 
-/** Visits the page once, with what is wanted there, and then takes its server away. Gives what opens a link from then on. */
+/** Visits the page once, calls `there`, and then stops the server. Returns a function that opens links from then on. */
 async function visit(page: Page, there: (open: Open) => Promise<unknown> = async () => {}): Promise<Open> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
@@ -34,12 +35,12 @@ async function visit(page: Page, there: (open: Open) => Promise<unknown> = async
   };
   await open('#/alf?n=30&runs=2');
   await page.locator('html[data-offline="ready"]').waitFor({ state: 'attached', timeout: 120_000 });
-  // the tab of the first visit as well
+  // the service worker also controls the tab of the first visit
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await there(open);
   await page.goto('about:blank');
   host.close();
-  // nobody answers any more
+  // the server does not answer any more
   await expect(fetch(host.url)).rejects.toThrow();
   return open;
 }
@@ -84,7 +85,7 @@ test(
   'after one visit, with the server gone: every laboratory, the page as a file, a claim, a lesson',
   EVERY,
   async ({ page }) => {
-    // as large as all the rest: it is kept once somebody has asked for it
+    // as large as all other files together: it is stored only after it was requested once
     const open = await visit(page, async (open) => {
       await open('#/alf?n=30&runs=2');
       await taken(page, 'Whole laboratory as a file');
@@ -123,7 +124,7 @@ test('it can be installed: PNG icons of the sizes that browsers ask for, one of 
   ]);
   for (const { src, sizes } of pngs) {
     const bytes = await (await request.get(src)).body();
-    // the header says the size
+    // a PNG's header has its size
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });

@@ -1,4 +1,4 @@
-// The page as one file: from disk, in frames that may do next to nothing, and taken from the page itself.
+// The page as one file: opened from disk, in sandboxed frames, and exported from the page itself.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { expect, expectFigures, open, rest, SMALL, test } from './page.ts';
 
 const FILE = pathToFileURL(singleFile()).href;
 
-/** Everything that is asked for, other than what is inside. */
+/** The addresses of all requests, except those of data in the file. */
 function asked(page: Page): string[] {
   const all: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function expectReceived(page: Page): Promise<void> {
 
 const PING = '64 bytes from 192.0.2.1: icmp_seq=1 ttl=64 time=0.4 ms\n'.repeat(3);
 
-/** The frame of the page, at rest. */
+/** The page's frame, once it is at rest. */
 async function framed(page: Page): Promise<Frame> {
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error('the page has no frame');
@@ -101,7 +101,7 @@ test('in a sandboxed frame and as text in one, its links open, and its sliders m
   }
 });
 
-/** *Export* of the figure on the stage, as the file itself. */
+/** The path of the file that *Export* of the open figure gives. */
 async function taken(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Export/ }).click();
   const [download] = await Promise.all([
@@ -125,7 +125,7 @@ test('Export gives the file with the scenario in it, and the file gives itself o
   await field.press('Enter');
   await rest(page);
   const second = await taken(page);
-  // a browser writes the markup in its own way, and what is inside as it was
+  // browsers serialize markup differently: only the scripts inside are compared
   const inside = (file: string) => readFileSync(file, 'utf8').match(/<script(?![^>]*id="given")[^>]*>[^<]*/g);
   expect(inside(second)).toEqual(inside(singleFile()));
   await page.goto(pathToFileURL(second).href);

@@ -1,4 +1,4 @@
-// The command line, for tests that hold the page to it.
+// Runs the command line, for tests that compare the page with it.
 
 import { spawnSync } from 'node:child_process';
 import { buildOos } from '../scripts/program.mjs';
@@ -11,10 +11,10 @@ interface Estimate {
 
 export type Measures = Readonly<Record<string, Estimate>>;
 
-/** Looked for once by each worker, not by each call: cargo takes longer to say that all is built than `oos` to run. */
+/** The path of `oos`, found once per worker: cargo takes longer to find it up to date than `oos` takes to run. */
 let program: string | undefined;
 
-/** What `oos` prints. */
+/** The output of `oos`. */
 export function printed(...args: string[]): string {
   program ??= buildOos();
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -22,12 +22,12 @@ export function printed(...args: string[]): string {
   return stdout;
 }
 
-/** What `oos` prints with `--json`. */
+/** The parsed output of `oos` with `--json`. */
 export function oos(...args: string[]): unknown {
   return JSON.parse(printed(...args, '--json'));
 }
 
-/** The scalar measures of an answer, without the densities. */
+/** The scalar measures of an answer, without densities. */
 export function measuresOf(answer: unknown): Measures {
   const { measures } = answer as { measures: Record<string, Estimate | unknown[]> };
   const scalars = Object.entries(measures).filter(

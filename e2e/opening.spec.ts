@@ -1,5 +1,5 @@
-// The first numbers of an address without parameters, and of a preset, are computed when the page is built: they stand before the
-// module has come.
+// The first numbers of a bare address and of a preset are computed when the page is built: they are shown before the module is
+// loaded.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { holdBack, rest } from './page.ts';
 const assets = join(root, 'dist/assets');
 const files = readdirSync(assets).filter((name) => name.includes('.opening-'));
 const presets = readdirSync(assets).filter((name) => /^preset-.*\.json$/.test(name));
-/** Bare addresses have the laboratories' own answers. */
+/** The links of presets with parameters; a bare address has its laboratory's own answers. */
 const links = (
   JSON.parse(readFileSync(join(root, 'sim-wasm/cli/presets.json'), 'utf8')) as { link: string }[]
 )
@@ -27,7 +27,7 @@ const lead = (page: Page) => page.getByRole('region', { name: 'Leading result' }
 test('every laboratory and the first page have answers, and the modules of the page give the same, bit for bit', () => {
   expect(files.map((name) => name.split('.')[0]).sort()).toEqual(['first', ...ids].sort());
   expect(presets).toHaveLength(links.length);
-  // the others would take seconds
+  // a fifth of the presets: all of them would take seconds
   for (const name of [...files, ...presets.filter((_, i) => i % 5 === 0)]) {
     const { modules, answers }: AnswerFile = JSON.parse(readFileSync(join(assets, name), 'utf8'));
     const [module = ''] = modules;
@@ -94,7 +94,7 @@ testEach(
 test('when the module has come, the numbers are those of a page without answers', async ({ page }) => {
   const told = async () => {
     await rest(page);
-    // the words beside them may still name a document by what it is, until the list of documents has come
+    // only numbers are compared: the words beside them may change when the list of documents is loaded
     return (await page.locator('main').innerText()).match(/[\d.,]*\d/g);
   };
   const go = await holdBack(page, MODULES);
@@ -130,7 +130,7 @@ test('answers of another module are not taken', EVERY, async ({ page }) => {
   await page.goto('./#/red');
   await taken;
   await expect(page.locator('[data-parameter]').first()).toBeVisible();
-  // with its own answers the numbers stand with the panel
+  // with built answers the numbers would be shown by now
   await page.waitForTimeout(500);
   await expect(lead(page)).toContainText('…');
   go();

@@ -1,5 +1,5 @@
-// The page under test. A test waits until the page is at rest instead of for a time, and none passes over
-// an error that only the console has seen.
+// Helpers for tests of the page. A test waits until the page is at rest instead of for a time, and fails on errors that only the
+// console shows.
 
 import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
@@ -25,16 +25,16 @@ export const test = base.extend<{ troubles: string[] }>({
   ],
 });
 
-/** All figures, the surface among them, of transfers that are computed in no time. */
+/** A small scenario that is computed quickly in all figures, also in the surface. */
 export const SMALL = '#/alf?n=30&runs=2';
 
-/** Opens a scenario link, such as `#/alf?ta=20`, and waits for its figures. */
+/** Opens a scenario's link, such as `#/alf?ta=20`, and waits for its figures. */
 export async function open(page: Page, link = SMALL): Promise<void> {
   await page.goto(`./${link}`);
   await rest(page);
 }
 
-/** Keeps files back until the returned function is called. */
+/** Holds back requests for matching files until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -42,26 +42,26 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   });
   await page.route(files, async (route) => {
     await held;
-    // a request that was given up has no answer to take
+    // a cancelled request cannot be continued
     await route.continue().catch(() => {});
   });
   return go;
 }
 
-/** The link that files and prints have of the page at this address: it names the version of the models. */
+/** The link in exported files and prints for the page at this address: it names the version of the models. */
 export function takenLink(address: string): string {
   return `${address}${/#.*\?/.test(address) ? '&' : '?'}model=${MODEL_VERSION}`;
 }
 
 /** Waits until no job, no frame and no address is pending. */
 export async function rest(page: Page): Promise<void> {
-  // a change of the address alone reaches the page in a task of its own
+  // one task more: the page hears of a changed hash in a task of its own
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  // looked for in each frame: an assertion would look again after 0.1, 0.35, 0.85 and 1.85 s
+  // waitFor checks in each frame; an assertion would check only after 0.1, 0.35, 0.85 and 1.85 s
   await page.locator('html[data-idle="true"]').waitFor({ state: 'attached', timeout: 120_000 });
 }
 
-/** The laboratory is there, its measures are computed, its figures are drawn, and nothing says otherwise. */
+/** Checks that the laboratory is loaded, its measures are computed, its figures are drawn, and there is no error. */
 export async function expectFigures(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -70,7 +70,7 @@ export async function expectFigures(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** A table of a figure as a file, from its *Data*. */
+/** The downloaded table of a figure, from its menu *Data*. */
 export async function savedTable(
   page: Page,
   table: string,
@@ -92,7 +92,7 @@ export async function savedTable(
   return download;
 }
 
-/** The measures below the figures: the digits in the cells' data, not their rounded text. */
+/** The measures in the table: all digits, from the cells' data attributes, not their rounded text. */
 export async function shownMeasures(page: Page): Promise<Record<string, number>> {
   const cells = page.getByRole('region', { name: 'Measures' }).locator('[data-measure]');
   await expect(cells.first()).toBeAttached();
@@ -106,7 +106,7 @@ export async function shownMeasures(page: Page): Promise<Record<string, number>>
   );
 }
 
-/** Measures that have a number, shown or folded: one in the element itself, or in a cell of its row. */
+/** The number of measures with a finite value, visible or folded: in the element itself, or in a cell of its row. */
 async function finiteMeasures(main: Locator): Promise<number> {
   const values = await main
     .locator('[data-measure][data-value], [data-measure] [data-value]')
@@ -114,17 +114,17 @@ async function finiteMeasures(main: Locator): Promise<number> {
   return values.filter((value) => value !== null && value !== '' && Number.isFinite(Number(value))).length;
 }
 
-/** Curves and bars: neither clips, nor what only takes the pointer. */
+/** The marks of charts: curves and bars, without clip paths and without invisible areas for the pointer. */
 const MARKS =
   'svg[role="application"] :is(path, rect:not([fill="transparent"])):not(clipPath *, [role="slider"] *)';
 
-/** Charts with marks: pixels where a chart has a canvas, and otherwise a curve or a bar that is not a point. */
+/** The number of charts with marks: pixels on a canvas, or a curve or bar that is not a single point. */
 async function drawnCharts(main: Locator): Promise<number> {
   return main.locator('figure:has(svg[role="application"])').evaluateAll((figures, MARKS) => {
     const hasInk = (canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
       if (width === 0 || height === 0) return false;
-      // read from a copy: the browser warns of canvases that are made for drawing and read often
+      // read from a copy: the browser warns if a canvas that is made for drawing is read often
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
       copy?.drawImage(canvas, 0, 0);
       return copy?.getImageData(0, 0, width, height).data.some((value) => value > 0) === true;
@@ -139,12 +139,12 @@ async function drawnCharts(main: Locator): Promise<number> {
   }, MARKS);
 }
 
-/** The bar that says what was ignored or clamped in the link that was opened. */
+/** The notice of what was ignored or clamped in the opened link. */
 export function notice(page: Page): Locator {
   return page.getByRole('status', { name: 'About this link' });
 }
 
-/** Chooses by a title of a chart what it shows. */
+/** Chooses what a chart shows, by the menu in one of its titles. */
 export async function choose(title: Locator, value: string): Promise<void> {
   await title.click();
   await title.page().locator(`[role="option"][data-option="${value}"]`).click();

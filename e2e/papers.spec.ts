@@ -1,4 +1,4 @@
-// The page Papers: claims found, opened by their address, read by the keyboard and on a phone.
+// The page Papers: claims are found, opened by their address, and read by keyboard and on a phone.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { EVERY } from './every.ts';
 import { expect, open, rest, test } from './page.ts';
 
-/** What `oos ledger --json` has given. */
+/** The claims that `oos ledger --json` has printed. */
 const PRINTED: readonly { id: string; verdict: string }[] = JSON.parse(
   readFileSync(join(root, 'web/sources/claims.json'), 'utf8'),
 ).flatMap(({ statements }: { statements: { id: string; verdict: string }[] }) => statements);
@@ -83,7 +83,7 @@ test('a claim’s address opens it in sight; link and BibTeX are copied', async 
   await expectAccessible(page);
 });
 
-// that other claims have the printed figures too is tested without a page (web/papers/live.test.ts)
+// one claim only: the figures of others are tested without a browser (web/papers/live.test.ts)
 test(
   'Compute here tells its progress, ends when it is told to, and comes to the printed figures',
   EVERY,

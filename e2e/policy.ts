@@ -1,4 +1,4 @@
-// The policy that the built page declares, for a host that sends the same as a header.
+// The content security policy that the built page declares, for a host that sends it as a header.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Present mode: the sentence and one figure, as large as the window.
+// Present mode: the leading sentence and one figure fill the window.
 
 import type { Page } from '@playwright/test';
 import { EVERY, testFigures } from './every.ts';
@@ -9,7 +9,7 @@ const shown = (page: Page) => page.locator('[data-part="stage"]').getAttribute('
 const isPresenting = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.present !== undefined);
 
-/** Sizes on the screen of all letters that can be seen, smallest first; what stands below or above a line is smaller. */
+/** The font sizes (px on the screen) of all visible texts, smallest first; without sub- and superscripts. */
 async function sizes(page: Page): Promise<{ size: number; text: string }[]> {
   return page.evaluate(() => {
     const root = document.querySelector('[data-part="page"]');
@@ -42,7 +42,7 @@ testFigures(
     await open(page, `?present${links[0]}`);
     for (const link of links) {
       await page.setViewportSize({ width: 1280, height: 720 });
-      // the address alone changes, and the page goes on presenting
+      // only the hash changes: the page keeps presenting
       await page.evaluate((hash) => {
         location.hash = hash;
       }, link);
@@ -67,7 +67,7 @@ testFigures(
         expect(lead.y + lead.height, where).toBeLessThan(chart.y + 1);
         expect(chart.x + chart.width, where).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
-        // the one with the most entries: a second line is taken from the plot
+        // the longest legend: a second line would take height from the plot
         const entries = page.locator('[data-figure="stacks"] li:visible');
         const tops = await entries.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
         expect(new Set(tops).size, where).toBeLessThanOrEqual(1);
@@ -87,14 +87,14 @@ test('a key and a button begin, arrow and page keys change the figure, Escape en
     ['PageDown', 'buffer'],
     ['ArrowLeft', 'surface'],
     ['PageUp', 'curve'],
-    // there is none before the first
+    // there is no figure before the first
     ['PageUp', 'curve'],
   ] as const) {
     await page.keyboard.press(key);
     await rest(page);
     expect(await shown(page), key).toBe(figure);
   }
-  // a chart that was clicked leaves the keys to the figures
+  // after a click on a chart, the keys still change figures
   const chart = page.locator('[data-part="stage"] svg[role="application"]').first();
   await chart.click({ position: { x: 200, y: 200 } });
   await page.keyboard.press('ArrowRight');
@@ -102,13 +102,13 @@ test('a key and a button begin, arrow and page keys change the figure, Escape en
   expect(await shown(page)).toBe('surface');
   await page.keyboard.press('Escape');
   await expect.poll(() => isPresenting(page)).toBe(false);
-  // the browser leaves the full screen a moment after it is told
+  // the browser leaves full screen with a delay
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   await page.getByRole('button', { name: 'Present' }).click();
   await expect.poll(() => isPresenting(page)).toBe(true);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => isPresenting(page)).toBe(false);
-  // a letter in a field is a letter
+  // a letter typed into a field is no shortcut
   await page.getByRole('textbox').first().press('p');
   expect(await isPresenting(page)).toBe(false);
 });
@@ -147,7 +147,7 @@ test('space plays the film, and the pointer reads what is under it', async ({ pa
   await open(page, `${LINK}&fig=curve`);
   const chart = page.locator('[data-part="stage"] svg[role="application"]').first();
   const read = page.locator('[data-part="stage"] [data-readout]');
-  // the circle is at 10 ms of 60
+  // the circle is at 10 of 60 ms
   const circle = await chart.getByRole('slider').locator('circle').last().boundingBox();
   if (!circle) throw new Error('the curve has no circle');
   await page.mouse.move(circle.x + circle.width / 2, circle.y + 120);
@@ -163,7 +163,7 @@ test('no link presents unless that is asked for, and such a link opens so', asyn
   expect(await isPresenting(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => isPresenting(page)).toBe(false);
-  // what was asked for once is not asked for by the next copy of the address
+  // the address loses `present` once the page presents: a copied link does not ask for it
   expect(page.url()).not.toContain('present');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(copied).toMatch(/\/where\/#\/alf\?n=60&runs=2&model=\d+$/);

@@ -1,4 +1,4 @@
-// What comes out of a printer: a figure on one page, with a code that leads back to it.
+// Printing: each figure is on one page, with a QR code that leads back to it.
 
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
@@ -6,13 +6,13 @@ import { testFigures } from './every.ts';
 import { figureLinks } from './laboratories.ts';
 import { expect, open, takenLink, test } from './page.ts';
 
-/** What the margins leave of each, in CSS pixels. */
+/** Paper formats, with the area inside the margins (CSS px). */
 const PAPERS = [
   { format: 'A4', width: 703, height: 1031 },
   { format: 'Letter', width: 725, height: 965 },
 ] as const;
 
-/** The page is at rest, and would notice if somebody printed it. */
+/** Opens a link, and waits until the page is at rest and listens for printing. */
 async function openForPrint(page: Page, link: string): Promise<void> {
   await open(page, link);
   await page.keyboard.press('Control');
@@ -23,7 +23,7 @@ function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** What a camera reads of the first sheet. */
+/** The text in the QR code of the first sheet. */
 async function readCode(page: Page): Promise<string | undefined> {
   const picture = await page.locator('#sheets .sheet-code').first().screenshot();
   const { width, height, data } = await page.evaluate(async (source) => {
@@ -34,7 +34,7 @@ async function readCode(page: Page): Promise<string | undefined> {
     if (!context) throw new Error('there is no canvas');
     context.drawImage(image, 0, 0);
     const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
-    // a letter for a number: a list of as many takes ten times as long to get here
+    // pixels as characters of a text: a list of numbers takes ten times as long to transfer
     return {
       width: image.width,
       height: image.height,
@@ -51,7 +51,7 @@ testFigures(
       await page.setViewportSize({ width: 1280, height: 720 });
       await openForPrint(page, link);
       const address = takenLink(page.url());
-      // a sheet is laid out alike for every figure: one of a laboratory is printed on each paper, both ways
+      // the layout is the same for all figures: only one of a laboratory is printed on all papers, portrait and landscape
       const papers = place === 0 ? PAPERS : PAPERS.slice(0, 1);
       for (const { format } of papers) {
         for (const landscape of place === 0 ? [false, true] : [false]) {
@@ -59,7 +59,7 @@ testFigures(
           expect(pagesIn(pdf), `${link} on ${format}, landscape: ${landscape}`).toBe(1);
         }
       }
-      // the same sheet on the screen, where it can be measured
+      // shows the sheet on the screen, where it can be measured
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       const sheet = page.locator('#sheets section');
@@ -81,14 +81,14 @@ testFigures(
         codes.add(found.code);
       }
       expect(await readCode(page), link).toBe(address);
-      // what a camera reads on one paper it reads on the other
+      // the code is the same on every paper
       expect(codes.size, link).toBe(1);
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect(sheet).toHaveCount(0);
       await page.emulateMedia({ media: null });
     }
   },
-  // a surface has a second look
+  // the surface can also be drawn in three dimensions
   { alf: figureLinks('alf').flatMap((link) => (link.endsWith('=surface') ? [`${link}&surface=turn`] : [])) },
 );
 
@@ -97,7 +97,7 @@ test('all figures at once are on one sheet across, and a print from the dark is 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForPrint(page, '#/alf?n=60&runs=2&ta=20&fig=all');
-  // the keys print what a figure's menu prints
+  // Ctrl+P prints the same as a figure's menu
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset.printed = '';
@@ -105,7 +105,7 @@ test('all figures at once are on one sheet across, and a print from the dark is 
   });
   await page.keyboard.press('Control+p');
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-  // the ladder may come later than the others: both are counted at one moment
+  // counted at one moment, because the ladder may load later than other figures
   const [figures, made] = await page.evaluate(async () => {
     const shown = document.querySelectorAll('main figure').length;
     window.dispatchEvent(new Event('beforeprint'));
@@ -121,7 +121,7 @@ test('all figures at once are on one sheet across, and a print from the dark is 
   const title = sheets.first().locator('svg text', { hasText: 'Processing time' }).first();
   await expect(title).toHaveAttribute('fill', 'rgb(27, 29, 32)');
   expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-  // the page itself has stayed as it was
+  // the page on the screen is unchanged
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

@@ -1,4 +1,4 @@
-// One flow of the laboratory red, packet by packet, and its senders alone, held to the command line.
+// The laboratory red: one flow packet by packet, and its senders alone, compared with the command line.
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -114,7 +114,7 @@ test('what is typed is in the link, and opens as it was typed; an example is tak
   await page.goto(address);
   await rest(page);
   await expect(page.getByRole('textbox', { name: 'Line 8' })).toHaveValue('0.302 ack 12');
-  // a sender knows no network
+  // the bench of senders has no parameters of the network
   await expect(page.locator('[data-parameter="iw"]').first()).toBeVisible();
   await expect(page.locator('[data-parameter="tau"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to the example' }).click();
@@ -141,7 +141,7 @@ test('both stand whole in the window, at every size', EVERY, async ({ page }) =>
       const faults = await page.locator('[data-figure]').evaluate((figure) => {
         const found: string[] = [];
         const rows = figure.querySelector('[data-scroll]');
-        // on a phone the page scrolls along the bench
+        // on a phone the page scrolls, so that rows need not fit into the window
         const isLong = rows !== null && innerWidth < 640;
         const isInside = ({ left, top, right, bottom }: DOMRect) =>
           left >= -1 && top >= -1 && right <= innerWidth + 1 && (isLong || bottom <= innerHeight + 1);

@@ -1,5 +1,5 @@
-// The laboratory red: numbers are the command line's, the ring runs along its curve, a long figure is stopped and
-// kept, and a slider answers while one is under way.
+// The laboratory red: its numbers are those of the command line, the ring moves along its curve, a long computation can be
+// stopped and its result stays, and sliders respond while one is running.
 
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -58,11 +58,11 @@ test('the ring is dragged along its curve, and the queue of its setting follows'
 
 test('a long figure is stopped, keeps what it has, answers a slider, and goes on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  // far more than any machine computes while this test looks at it
+  // more than any machine computes during this test
   await page.goto('./#/red?duration=1000&runs=20&family=both');
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(marks(page).first()).toBeVisible();
-  // the measures of a setting come while the figure is under way
+  // the measures of a new setting are computed while the figure is still being computed
   await page.locator('[data-parameter="minth"] input[type="range"]').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-measure="queue_delay"] [data-value]').first()).toHaveAttribute(

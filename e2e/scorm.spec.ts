@@ -1,4 +1,4 @@
-// The package of a lesson, made in the page, unpacked, and run in a page that stands in for a learning platform.
+// The SCORM package of a lesson: made in the page, unpacked, and run in a stand-in for a learning platform.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { serveFolder } from '../scripts/serve.mjs';
 import { expect, open, test } from './page.ts';
 
-/** Keeps what it is told over a reload, as a platform does. */
+/** The stand-in for a platform; it stores the reported values over a reload. */
 const PLATFORM = `<!doctype html><link rel="icon" href="data:,"><title>A course</title>
 <iframe src="content/launch.html" style="width: 1200px; height: 680px"></iframe>
 <script>
@@ -39,7 +39,7 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   ]);
   expect(download.suggestedFilename()).toBe('bursts.zip');
   const zipped = readFileSync(await download.path());
-  // what platforms in PHP take by default (upload_max_filesize, 2M); a session has up to six lessons more, of 2 kB each
+  // PHP's default upload_max_filesize is 2M; a package of a session has up to six lessons more, of 2 kB each
   expect(zipped.length).toBeLessThan((2 * 1024 - 11) * 1024);
   for (const [name, content] of Object.entries(unzipSync(zipped))) {
     const path = join(folder, 'content', name);
@@ -71,7 +71,7 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
     'cmi.interactions.0.result': 'neutral',
   });
 
-  // left at the next step, and opened again
+  // the lesson is left at the next step, and opened again
   await lesson.getByRole('button', { name: 'Why is it so?' }).click();
   await expect(lesson.getByText('They are sent to your course')).toBeVisible();
   await expect.poll(values).toMatchObject({ 'cmi.core.lesson_location': '1' });
@@ -85,12 +85,12 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   });
   expect(Object.keys(await values()).filter((key) => key.endsWith('.id'))).toHaveLength(3);
 
-  // a preset's numbers come from its module: their file is not in the package, and is not asked for
+  // a preset's numbers are computed by the module: the file of built answers is not in the package, and is not requested
   await page.goto(`${host.url}content/index.html#/red?tau=0`);
   await expect(page.getByRole('region', { name: 'Leading result' })).toContainText(/\d/);
   expect(asked.filter((url) => url.includes('/preset-'))).toEqual([]);
 
-  // nor is the module of packed captures: that of texts reads them and writes their reports
+  // the module of compressed captures is not requested either: that of texts reads captures and writes their reports
   expect(asked.filter((url) => url.includes('/archives_bg'))).toEqual([]);
   await page.goto(`${host.url}content/index.html#/metrics?bench=trace`);
   await page.getByLabel('Trace file').first().setInputFiles('fixtures/captures/lag.pcap.gz');
@@ -99,7 +99,7 @@ test('a lesson reports to the platform that shows it, and goes on where it was l
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('region', { name: 'Report' }).getByRole('button', { name: 'Markdown' }).click();
   expect(readFileSync(await (await report).path(), 'utf8')).toContain('20 of 80 flows');
-  // the sample, with which the page would open
+  // the page's sample, which is not in the package
   expect(asked.filter((url) => url.includes('/samples/'))).toHaveLength(1);
   expect(troubles.splice(0).join()).toMatch(/^[^,]*404 \(Not Found\)$/);
   host.close();

@@ -1,17 +1,17 @@
-// The stage: whatever opens a figure, it stands whole in the window, and nothing has to be scrolled.
+// The stage: however a figure is opened, it fits into the window without scrolling.
 
 import type { Page } from '@playwright/test';
 import { LABS, type LabId } from '../sim-wasm/pkg/params.ts';
 import { EVERY, testFigures } from './every.ts';
 import { choose, expect, open, rest, test } from './page.ts';
 
-/** A projector, the same at a zoom of 150%, and a phone. */
+/** Window sizes (px): a projector, the same at a zoom of 150%, and a phone. */
 const SIZES = [
   [1280, 720],
   [853, 480],
   [390, 844],
 ] as const;
-/** The frame is the same around every figure: one of each laboratory is looked at in these sizes too. */
+/** Further sizes, for one figure of each laboratory: the layout around figures is the same. */
 const MORE_SIZES = [
   [1440, 900],
   [1024, 640],
@@ -22,10 +22,10 @@ const EVERY_SIZE = [...SIZES, ...MORE_SIZES];
 
 const ALF = '#/alf?n=60&runs=2';
 const STREAMS = '#/alf?ladder=streams&n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
-/** Besides each figure of each laboratory: what is drawn otherwise in other scenarios. */
+/** Further scenarios, in which a figure looks different. */
 const BESIDES: Readonly<Partial<Record<LabId, readonly string[]>>> = {
   alf: [`${STREAMS}&fig=ladder`],
-  // more packets than there is room for numbers
+  // more packets than there is room for their numbers
   metrics: ['#/metrics?seq=1-90+130-91+131-250&fig=crossings'],
   red: ['frontier', 'queue', 'equilibrium'].map(
     (fig) => `#/red?duration=20&runs=3&family=queues&queue=droptail&fig=${fig}`,
@@ -35,7 +35,7 @@ const BESIDES: Readonly<Partial<Record<LabId, readonly string[]>>> = {
 
 const TRACE = '#/metrics?bench=trace';
 
-/** What of the figure on the stage stands outside the window, and which letters are too small. */
+/** The parts of the open figure outside the window, and texts with too small letters. */
 async function faults(page: Page) {
   return page.locator('[data-figure]').evaluate((figure) => {
     const found: string[] = [];
@@ -59,10 +59,10 @@ async function faults(page: Page) {
   });
 }
 
-/** Set as small as that, a leading sentence loses its conditions (bench/lead/fit.ts): on a phone it may, on a projector it would mislead. */
+/** A leading sentence in the smallest letters, which drop its conditions (bench/lead/fit.ts): on a projector this would mislead. */
 const WITHOUT_CONDITIONS = '[data-part="lead"] :is([data-long="3"], [data-long="4"])';
 
-/** A figure is opened once and the window changes around it, as when a projector is plugged in. */
+/** Each figure is opened once, and then the window is resized, as when a projector is plugged in. */
 testFigures(
   'stands whole in the window, at every size, below a sentence with its conditions',
   async (page, links) => {
@@ -82,7 +82,7 @@ testFigures(
 );
 
 test('every figure of a file stands whole in the window, at every size', EVERY, async ({ page }) => {
-  // the file stays open while its figures change
+  // the file stays open while its figures are chosen one after another
   await open(page, TRACE);
   await page.getByRole('button', { name: 'ping.txt' }).click();
   for (const figure of ['time', 'late', 'density', 'rbd']) {
@@ -104,7 +104,7 @@ test('every laboratory is whole in the bar or its menu, and words of the panel c
   for (const [width, height] of EVERY_SIZE) {
     await page.setViewportSize({ width, height });
     await rest(page);
-    // behind one word where there is no room for them
+    // in a narrow window the laboratories are in a menu
     const menu = page.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
     const bar = page.locator('#root .bar-laboratories');

@@ -1,4 +1,4 @@
-// What is taken from a figure says by itself what it shows, of which scenario, and where to find it again.
+// Exported files say what they show, of which scenario, and at which link.
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 const SEQUENCE = '#/metrics?seq=1+2+5+4+3+6';
 const PATH = '#/metrics?jitter=2&n=1000&runs=2';
 
-/** A figure of each laboratory, with the columns of a row. What comes after them is the scenario. The columns and
+/** A figure of each laboratory, with the first columns of its table, before those of the scenario. The columns and
  * cells of every figure are compared with those of `oos figure` (scripts/figureTables.test.mjs). */
 const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${ALF}&fig=curve&family=w&g=latency`, 'ta,w,gain_latency,gain_latency_ci95'],
@@ -24,7 +24,7 @@ const TABLES: readonly (readonly [link: string, columns: string])[] = [
   [`${PATH}&fig=md`, 'law,jitter,mean_displacement,mean_displacement_ci95'],
 ];
 
-/** Opens the menu of the figure on the stage, and takes. */
+/** Downloads an export of the open figure. */
 async function take(page: Page, choice: string, colours?: 'light' | 'dark'): Promise<Download> {
   await page.getByRole('button', { name: /^Export/ }).click();
   if (colours) await page.getByLabel(colours, { exact: true }).check();
@@ -43,7 +43,7 @@ async function tableText(page: Page, table: string): Promise<string> {
   return readFileSync(await (await savedTable(page, table)).path(), 'utf8');
 }
 
-/** Lines of an SVG, as a reader sees them. */
+/** The lines of text in an SVG. */
 function linesOf(svg: string): string[] {
   const words = svg.replaceAll('&amp;', '&').replace(/<\/?tspan[^>]*>/g, '');
   return [...words.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
@@ -81,16 +81,16 @@ testEach(
     expect(lines[0], link).toBe(title);
     expect(lines[1], link).toContain(terms);
     expect(lines[1]?.endsWith(luck), `${lines[1]} ends with ${luck}`).toBe(true);
-    // on the page a number and its unit stand in one line
+    // the page joins a number and its unit by a no-break space
     const caption = ((await page.locator('figcaption').first().textContent()) ?? '').replaceAll(
       '\u00a0',
       ' ',
     );
     expect(lines.join(' '), link).toContain(caption);
-    // the program, the laboratory, and the paper or the standards, on as many lines as they need
+    // the program, the laboratory, and the paper or the standards, on one or more lines
     const start = lines.findIndex((line) => /^Out of Sequence [\d.]+: /.test(line));
     expect(lines.slice(start, -1).join(' '), link).toMatch(SOURCE_OF[lab]);
-    // the tests' page is served from here, and a reader elsewhere could not open it
+    // the tests' page is on localhost, and the file says so
     expect(lines.at(-1), link).toBe(
       `${takenLink(page.url())} (served from localhost: this link works only on this computer)`,
     );
@@ -110,7 +110,7 @@ testEach(
     ];
     expect(light).toContain('fill="#ffffff"/>');
     expect(dark).toContain('fill="#15181a"/>');
-    // marks follow, also those that a canvas has drawn
+    // marks have other colours in the dark, also those drawn on a canvas
     const inks = [light, dark].map((svg) => new Set(svg.match(/(?:fill|stroke)="[^"]+"/g)));
     expect([...(inks[0] ?? [])].filter((ink) => inks[1]?.has(ink) && /rgb|#/.test(ink)).length).toBeLessThan(
       4,
@@ -138,14 +138,14 @@ testEach(
     await page.getByLabel('one column (8.5 cm)').check();
     await page.keyboard.press('Escape');
     const svg = await textOf(page, 'Picture (SVG)');
-    // letters of 12 px are 7 points large at 85 mm
+    // at a width of 85 mm, letters of 12 px are 7 pt high
     const [, , wide, high] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
     expect([wide, /width="([^"]+)"/.exec(svg)?.[1]], link).toEqual([412, '85mm']);
-    // charts below each other have the height of each
+    // charts below each other all keep their height
     if (link.includes('fig=path')) expect(high, link).toBeGreaterThan(550);
     const sizes = [...svg.matchAll(/font-size[=:]\s*"?([\d.]+)/g)].map(([, size]) => Number(size));
     expect(sizes.length).toBeGreaterThan(4);
-    // symbols stand with their index, which is smaller
+    // 9: the subscripts of symbols are smaller than other text
     expect(Math.min(...sizes), link).toBeGreaterThanOrEqual(9);
     await expect.poll(() => chart.boundingBox()).toEqual(before);
   },
@@ -156,7 +156,7 @@ test(
   EVERY,
   async ({ page }) => {
     await page.addInitScript((FRAMES) => {
-      // React's own queue of what it draws
+      // React schedules its rendering with these messages
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
         let left = Reflect.get(window, 'isLate') === true ? FRAMES : 0;
@@ -195,7 +195,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
   expect(fields.get('Title')).toBe('Gain (G) against processing time (Ta)');
   expect(fields.get('Description')).toContain('W = 16 packets');
   expect(fields.get('Source')).toContain(takenLink(page.url()));
-  // a viewer that checks what it reads takes it
+  // the SVG can be loaded as an image, which needs valid XML
   const size = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = `data:image/png;base64,${source}`;
@@ -224,7 +224,7 @@ test('a turned surface fills its picture, without handles', EVERY, async ({ page
   expect(shares?.down).toBeGreaterThan(0.6);
   await open(page, `${ALF}&fig=curve`);
   const curve = await textOf(page, 'Picture (SVG)');
-  // the place of the scenario is a plain mark
+  // the handle at the scenario is exported as a plain circle
   expect(curve.match(/<circle[^>]*>/g)?.map((one) => /r="([\d.]+)"/.exec(one)?.[1])).toEqual(['4.5']);
 });
 
@@ -240,11 +240,11 @@ testEach(
     const parameters = lab.params.filter(({ group }) => group !== 'figure').map(({ id }) => id);
     const rest = header.split(',').slice(own.length);
     expect(rest).toEqual([...parameters.filter((id) => !own.includes(id)), 'scenario', 'version', 'model']);
-    // what looks like a measure is one
+    // each column named like a measure is one
     const measures = lab.measures.flatMap(({ id }) => [id, `${id}_ci95`]);
     for (const id of own.filter((one) => one.endsWith('_ci95'))) expect(measures).toContain(id);
     expect(rows.length).toBeGreaterThan(3);
-    // one look at all of them: a file has thousands of rows, and a look of its own for each takes minutes
+    // one assertion for all rows: one for each of thousands would take minutes
     expect(rows.find((row) => !row.includes(`${page.url()}`))).toBeUndefined();
     expect(new Set(rows).size).toBe(rows.length);
   },
@@ -256,7 +256,7 @@ test('an analysis is a file of its own, and so are observations of another kind'
   expect(file.suggestedFilename()).toBe('gain-against-ta-analysis.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^ta,gain_blocking_analysis,/);
   expect(await tableText(page, 'Data')).not.toContain('analysis');
-  // the table on the page has both, one at a time
+  // the page shows one of both tables at a time
   await page.getByRole('button', { name: /^Data/ }).click();
   await page.getByRole('dialog').getByLabel('Table').selectOption('Analysis');
   await expect(page.getByRole('dialog').getByRole('columnheader').last()).toHaveText(
@@ -317,10 +317,10 @@ test('tables of measures and of advice can be taken, and commands print the same
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toMatch(/^share,packets,delay_by_packets_mean,delay_by_packets_max,bytes,/);
-  // of a file and a flow, not of a simulation
+  // the last columns describe a file and a flow, not a simulation
   expect(lines[0]).toMatch(/,file,flow,protocol,ends,by,order,dt,version,model$/);
   expect(lines.length).toBeGreaterThan(2);
-  // on as many lines as a narrow picture needs
+  // joined, because a narrow picture breaks them into several lines
   const words = linesOf(await textOf(page, 'Picture (SVG)'))
     .slice(1)
     .join(' ');

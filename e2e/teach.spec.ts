@@ -1,4 +1,4 @@
-// A lesson for a room: by the keys of a clicker, with hands counted, and notes in a second window.
+// A lesson in the room view: with the keys of a clicker, counted hands, and notes in a second window.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ test('a room votes, talks, votes again and sees what was measured; the notes fol
   await page.keyboard.press('PageDown');
   for (const key of ['1', '2', '2', 'Shift+2', '3']) await page.keyboard.press(key);
   await expect(page.locator('[data-hands]')).toHaveText([/^1/, /^1/, /^1/]);
-  // the room sees nothing of the answer, which the lecturer has
+  // the room does not see the answer, which the lecturer's notes have
   await expect(page.getByRole('main')).not.toContainText('190 ms');
   await expect(notes.locator('[data-now]')).toHaveText('Question 1');
   await expect(notes.getByRole('main')).toContainText('270 ms: everything behind 4 waits for it');
@@ -43,11 +43,11 @@ test('a room votes, talks, votes again and sees what was measured; the notes fol
   await expect(page.locator('li[data-right]')).toContainText('11');
   await expectAccessible(page);
   await expectAccessible(notes);
-  // nothing on a wall scrolls
+  // the room view does not scroll
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
   await page.keyboard.press('Escape');
-  // the page is loaded anew
+  // leaving the view reloads the page
   await expect(page.locator('header.bar')).toBeVisible();
   await rest(page);
   await expect(page.getByRole('button', { name: 'Teach with it' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a room votes, talks, votes again and sees what was measured; the notes fol
 
 const LESSONS = join(root, 'public/lessons');
 
-/** Those with the most to print. */
+/** The lessons with the longest texts to print. */
 const LONGEST = readdirSync(LESSONS)
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ id: file.replace('.md', ''), length: readFileSync(join(LESSONS, file), 'utf8').length }))
@@ -86,7 +86,7 @@ test(
             numbersUnder(room.querySelector('[data-plays]')),
           ] as const;
 
-          /** Digits stand on their line, in the middle of the line's box. */
+          /** The texts in charts that the play button covers; the middle of a text's box counts, where its digits are. */
           function numbersUnder(play: Element | null): (string | null)[] {
             if (play === null) return [];
             const { left, right, top, bottom } = play.getBoundingClientRect();
@@ -160,13 +160,13 @@ test('a lesson in the frame of a course page has nothing around it, and goes on 
   troubles,
 }) => {
   const frame = (sandbox: string) =>
-    // a page without an address is of another origin; platforms add a sandbox
+    // a page without an address has another origin; learning platforms also add a sandbox
     `<iframe src="${baseURL}?view=embed#/learn/one-drop" title="a lesson" width="320" height="240" sandbox="${sandbox}"></iframe>`;
   await page.setContent(frame('allow-scripts allow-same-origin allow-forms'));
   const lesson = page.frameLocator('iframe');
   await expect(lesson.getByRole('heading', { level: 1 })).toHaveText('One lost packet');
   await expect(lesson.locator('header.bar')).toBeHidden();
-  // the button stands behind what it is about, and never over it
+  // the button is after the question, and never covers it
   const foot = lesson.getByRole('button', { name: 'That is my guess' });
   await foot.scrollIntoViewIfNeeded();
   expect(await foot.evaluate((button) => getComputedStyle(button.parentElement ?? button).position)).toBe(
@@ -181,7 +181,7 @@ test('a lesson in the frame of a course page has nothing around it, and goes on 
 
   await page.setContent(frame('allow-scripts'));
   await expect(lesson.getByText('in a frame with a sandbox, both')).toBeVisible();
-  // what the browser refuses there it says in its console
+  // the browser reports what the sandbox refuses in the console
   await expect.poll(() => troubles.length).toBeGreaterThan(0);
   await page.setContent('');
   troubles.length = 0;

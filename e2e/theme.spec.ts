@@ -1,4 +1,4 @@
-// Light or dark as the system wishes, until the reader chooses.
+// The theme: that of the system, until the reader chooses one.
 
 import { readFileSync } from 'node:fs';
 import { expect, open, rest, test } from './page.ts';
@@ -15,10 +15,10 @@ test('the page follows the system, a choice holds against it, and is remembered'
   const dark = await background();
   const inTheDark = await drawn();
   await page.emulateMedia({ colorScheme: 'light' });
-  // the page hears of the system's wish in a task of its own, which nothing at rest waits for
+  // poll: the page hears of the system's theme in a task of its own, for which `rest` does not wait
   await expect.poll(background).not.toBe(dark);
   const light = await background();
-  // canvases are drawn anew
+  // canvases are drawn again
   await expect.poll(drawn).not.toBe(inTheDark);
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -39,7 +39,7 @@ test('where a system forces its colours, drawings and thumbs have them, what is 
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  // a choice of the reader's would give a ground that is not there
+  // in forced colours the reader's choice must be ignored: the background is the system's
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await open(page, '#/alf?n=30&runs=2&fig=ladder');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -63,7 +63,7 @@ test('where a system forces its colours, drawings and thumbs have them, what is 
     color: ground,
     backgroundColor: words,
   });
-  // a file has the theme's own ground and ink
+  // an exported file has the theme's own colours
   await page.getByRole('button', { name: /^Export: / }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// Fingers on the sliders of a phone, on its strip of figures and on its charts.
+// Touch on a phone: sliders, the strip of figures, and charts.
 
 import type { Page } from '@playwright/test';
 import { EVERY, testEach } from './every.ts';
@@ -23,7 +23,7 @@ async function rail(page: Page, id: string): Promise<Rail> {
   return { x: box.x, y: box.y + box.height / 2, width: box.width };
 }
 
-/** A finger goes down, along a line, and up. */
+/** Touches, moves along a line, and releases. */
 async function slide(
   page: Page,
   from: { x: number; y: number },
@@ -68,7 +68,7 @@ test.describe('on the stage of a phone', () => {
   });
 
   test('a swipe up that begins on a slider scrolls the page and changes nothing', async ({ page }) => {
-    // not at the end of the page
+    // scrolls up from the end of the page, so that it can scroll both ways
     await page.evaluate(() => window.scrollBy(0, -60));
     const before = await page.evaluate(() => window.scrollY);
     const { x, y, width } = await rail(page, 'r');
@@ -107,7 +107,7 @@ test.describe('on the stage of a phone', () => {
 
   test('the thumb follows a finger sideways', async ({ page }) => {
     const { x, y, width } = await rail(page, 'ta');
-    // 10 ms on a track of 60 ms
+    // starts at 10 ms on a track of 60 ms
     await slide(page, { x: x + width / 6, y }, { x: width / 3, y: 0 });
     await rest(page);
     expect(Number(value(page, 'ta'))).toBeGreaterThan(20);

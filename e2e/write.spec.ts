@@ -1,4 +1,4 @@
-// A lesson of one's own in a browser: from two kept scenarios to a link that somebody else opens.
+// Writing a lesson: from two kept scenarios to a link that another reader opens.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { expect, open, rest, test } from './page.ts';
 test('two kept scenarios become a lesson, which its link opens elsewhere', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '#/learn/write?list=alf,w:8,n:30,runs:2/Small+window;alf,n:30,runs:2');
-  // whoever has kept two scenarios is asked which measure the lesson is about
+  // with two kept scenarios the page asks for the measure of the lesson
   const measure = page.getByRole('combobox', { name: 'Ask about' });
   await expect(measure).toContainText('Completion time');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Write the lesson' }).click();
   const text = page.getByRole('textbox', { name: 'Text of the lesson' });
   await expect(text).toHaveValue(/title: Small window or a receive window of 32 packets\?/);
-  // the cursor stands where the author goes on, and what is still to be written is counted by lines
+  // the first placeholder is selected, and the remaining ones are counted by lines
   await page.keyboard.type('A window bounds what is on its way.');
   await expect(text).toHaveValue(/before: A window bounds what is on its way\.\n/);
   await page
@@ -30,7 +30,7 @@ test('two kept scenarios become a lesson, which its link opens elsewhere', async
   await expect(text).toHaveValue(/\. The window is full until the lost packet is there\.\n/);
   await expect(page.getByText('Nothing is wrong with the text.')).toBeVisible();
 
-  // a mistake is told, and found
+  // a mistake is reported, and the report leads to it
   await text.fill((await text.inputValue()).replace('ask: Now', 'aks: Now'));
   await page
     .getByRole('button', { name: /^Line \d+$/ })
@@ -54,10 +54,10 @@ test('two kept scenarios become a lesson, which its link opens elsewhere', async
   await other.getByText('It falls').click();
   await other.getByRole('button', { name: 'That is my guess' }).click();
   await expect(other.getByText('then vote again.')).toBeVisible();
-  // the answer is in the address, behind the lesson
+  // the answer is in the address, after the lesson's text
   expect(other.url().slice(link.length)).toMatch(/^\/[0-9A-Z-]+$/);
 
-  // it is kept in this browser, and a phone has room for it
+  // the browser has stored the draft, and the page fits on a phone
   await page.setViewportSize({ width: 320, height: 740 });
   await page.reload();
   await rest(page);
@@ -82,7 +82,7 @@ test('a question of numbers gets whole steps and networks of the readers’ own 
     /ask: How long does it take\?\n(.+\n)*step: 1\nown: seed\nbeside: 28 \| mine\n```/,
   );
   await expect(page.getByText('Nothing is wrong with the text.')).toBeVisible();
-  // the browser takes an inserted block back
+  // the browser's undo removes an inserted block
   const before = await text.inputValue();
   await page.getByRole('button', { name: 'choice', exact: true }).click();
   await expect(text).not.toHaveValue(before);
@@ -90,7 +90,7 @@ test('a question of numbers gets whole steps and networks of the readers’ own 
   await expect(text).toHaveValue(before);
 });
 
-/** Each question of these lessons answered in some way: choices, a mark, numbers, bars, a curve and a point. */
+/** Tickets with some answer to each question of these lessons: choices, a mark, numbers, bars, a curve and a point. */
 const TICKETS = ['one-drop', 'own-buffer', 'draw-the-gain', 'far-away', 'tails'].flatMap((id) => {
   const lesson = lessonIn(id, readFileSync(join(root, 'public/lessons', `${id}.md`), 'utf8'));
   return lesson.chapters.map(({ question: asked }, question) =>

@@ -1,4 +1,4 @@
-// Chromium and Firefox as they are installed, and engines that Playwright has brought itself.
+// Engines driven by Playwright: installed Chromium and Firefox, and those that Playwright downloads.
 
 import type { BrowserType, Frame, LaunchOptions } from '@playwright/test';
 import { callText, type Engine, type Key } from './engine.ts';
@@ -10,7 +10,7 @@ export async function launch(type: BrowserType, options: LaunchOptions): Promise
   return {
     async open(url) {
       frame = page.mainFrame();
-      // a link to the page that is open would only change its address
+      // leave the page first: a link to the open page would only change its hash
       await page.goto('about:blank');
       await page.goto(url);
     },

@@ -1,5 +1,5 @@
-// Any engine that speaks the classic WebDriver protocol (https://www.w3.org/TR/webdriver2/), and no more of
-// the protocol than the smoke test needs.
+// Engines driven by the classic WebDriver protocol (https://www.w3.org/TR/webdriver2/), with only those commands that the
+// smoke test needs.
 
 import { callText, type Engine, KEYS, type Key } from './engine.ts';
 
@@ -16,7 +16,7 @@ async function ask<R>(address: string, method: 'POST' | 'DELETE', body?: object)
   return value;
 }
 
-/** The driver takes connections a moment after it has started. */
+/** Posts until the driver answers: it takes connections only a moment after its start. */
 async function firstAnswer<R>(address: string, body: object, tries = 100): Promise<R> {
   try {
     return await ask<R>(address, 'POST', body);
@@ -27,7 +27,7 @@ async function firstAnswer<R>(address: string, body: object, tries = 100): Promi
   }
 }
 
-/** A key as the protocol writes it. */
+/** The character for a key in the protocol. */
 function letterOf(key: Key): string {
   return Object.entries(KEYS).find(([name]) => name === key)?.[1] ?? key;
 }

@@ -1,4 +1,4 @@
-// The element in a page of another origin, in every engine: it tells what is shown, and opens what it is given.
+// The custom element in a page of another origin, in every engine: it reports the shown scenario, and opens a given one.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => engine?.close());
 
-/** The mean of each measure that the element knows, once it shows this scenario. */
+/** The mean of each measure that the element reports when it shows this scenario; null if it does not. */
 function told(scenario: string): Promise<Record<string, number> | null> {
   return engine.run((scenario) => {
     const element = document.querySelector('out-of-sequence');

@@ -1,4 +1,4 @@
-// The three engines of the browsers that people have, each as this machine has it.
+// The three browser engines, each as it is installed here.
 
 import { chromium, firefox, webkit } from '@playwright/test';
 import { findChromium, sandboxArguments } from '../../scripts/chromium.mjs';
@@ -14,7 +14,7 @@ export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   },
   firefox: () => {
     const executablePath = findFirefox();
-    // a Firefox of its own maker speaks WebDriver BiDi; Playwright's own needs no channel
+    // an installed Firefox is driven by WebDriver BiDi (a channel); Playwright's own build needs none
     return launch(firefox, executablePath ? { executablePath, channel: 'moz-firefox' } : {});
   },
   webkit: () => {

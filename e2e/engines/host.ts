@@ -1,4 +1,4 @@
-// The built page on a host that sends the strict policy and hears what the policy stopped.
+// A host for the built page that sends the strict content security policy, and counts reported violations.
 
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,22 +7,22 @@ import { root } from '../../scripts/run.mjs';
 import { serveFolder } from '../../scripts/serve.mjs';
 import { ownPolicy } from '../policy.ts';
 
-/** One figure, of transfers that are computed in no time. */
+/** A small scenario with one figure, which is computed quickly. */
 const FRAMED = '#/alf?n=30&runs=2&fig=curve';
 
 const REPORT = 'stopped-by-the-policy';
 
 export interface Host {
   readonly url: string;
-  /** The scenario that a page of another origin has in a frame. */
+  /** The scenario in the frame of a page of another origin. */
   readonly framed: string;
-  /** That page. */
+  /** The address of that page. */
   readonly frameUrl: string;
-  /** Address of the file of the built page whose name is like this. */
+  /** The address of the built file with a matching name. */
   asset(name: RegExp): string;
-  /** The host forgets a file until it is told to have it again. */
+  /** Removes a file from the host, until the returned function is called. */
   lose(name: RegExp): () => void;
-  /** How often a browser has reported that the policy stopped something. */
+  /** The number of violations that browsers have reported. */
   stopped(): number;
   close(): void;
 }
@@ -30,7 +30,7 @@ export interface Host {
 export async function startHost(): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   cpSync(join(root, 'dist'), folder, { recursive: true });
-  // the bindings without the page around them, for the digests
+  // the modules' bindings by themselves, for the digests
   cpSync(join(root, 'sim-wasm/pkg'), join(folder, 'pkg'), { recursive: true });
   let reports = 0;
   const host = await serveFolder({
@@ -42,7 +42,7 @@ export async function startHost(): Promise<Host> {
     },
   });
   const outside = mkdtempSync(join(tmpdir(), 'engines-'));
-  // as systems for courses embed a page
+  // as learning platforms embed a page
   const frame = `<iframe sandbox="allow-scripts allow-same-origin" width="1000" height="700" src="${host.url}${FRAMED.replaceAll('&', '&amp;')}"></iframe>`;
   writeFileSync(join(outside, 'index.html'), `<!doctype html><title>A course</title>${frame}`);
   const course = await serveFolder({ folder: outside, port: 0 });

@@ -1,5 +1,5 @@
-// The service worker in every engine that gives one to a driven browser: with the server gone, every laboratory opens. The page
-// itself registers none there (docs/offline.md), so the test does what the page does.
+// The service worker, in every engine that allows one in a driven browser: without the server, every laboratory still opens. The
+// page does not register it in a driven browser (docs/offline.md), so the test does.
 
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => engine?.close());
 
-/** Registers the worker and waits until it has kept everything; says why where it cannot. */
+/** Registers the service worker and waits until it has stored all files; returns why if it cannot. */
 function keepAll(): Promise<string> {
   return engine.run(async () => {
     if (!('serviceWorker' in navigator)) return 'there are no service workers';

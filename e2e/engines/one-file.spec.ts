@@ -1,4 +1,4 @@
-// The page as one file in every engine: opened from disk, and in a frame that may run scripts and nothing else.
+// The page as one file in every engine: opened from disk, and in a sandboxed frame that may only run scripts.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Presses the link of the bar to another laboratory. */
+/** Clicks the bar's link to another laboratory. */
 function follow(name: string): Promise<null> {
   return engine.run((name) => {
     const links = [...document.querySelectorAll<HTMLElement>('#laboratories a')];

@@ -1,10 +1,10 @@
-// What a page shows, in whatever engine.
+// Reads what a page shows, in any engine.
 
 import { expect } from '@playwright/test';
 import { measuresOf, oos } from '../oos.ts';
 import type { Engine } from './engine.ts';
 
-/** Waits until the page is at rest, as it says itself (web/app/idle.ts). */
+/** Waits until the page says that it is at rest (web/app/idle.ts). */
 export async function rest(engine: Engine): Promise<void> {
   await engine.run(
     () => new Promise<null>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null)))),
@@ -12,7 +12,7 @@ export async function rest(engine: Engine): Promise<void> {
   await expect.poll(() => engine.run(() => document.documentElement.dataset.idle ?? '')).toBe('true');
 }
 
-/** The measures that the page shows, with all their digits. */
+/** The shown measures, with all digits. */
 export function shown(engine: Engine): Promise<Record<string, number>> {
   return engine.run(() => {
     const cells = [...document.querySelectorAll('main [data-measure]')];
@@ -24,7 +24,7 @@ export function shown(engine: Engine): Promise<Record<string, number>> {
   });
 }
 
-/** What the page shows of a scenario is what the command line prints of it. */
+/** Checks that the page shows the same measures of a scenario as the command line prints. */
 export async function expectAsPrinted(engine: Engine, link: string): Promise<void> {
   const printed = measuresOf(oos('run', link));
   const found = Object.entries(await shown(engine)).filter(([id]) => id in printed);

@@ -1,5 +1,5 @@
-// Every engine runs the product with the same digits, under the strict policy. One page is opened after another
-// in one browser; what an engine cannot do, the name of the test says.
+// Every engine gives the same digits, under the strict content security policy. Pages are opened one after another in one
+// browser; a test's name says what an engine cannot do.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function open(link: string): Promise<void> {
   await rest(engine);
 }
 
-/** Presses the first button of the page whose name begins so. */
+/** Clicks the first button whose name has this beginning; false if there is none. */
 function click(beginning: string): Promise<boolean> {
   return engine.run((beginning) => {
     const buttons = [...document.querySelectorAll('button')].filter((button) =>
@@ -54,7 +54,7 @@ function click(beginning: string): Promise<boolean> {
   }, beginning);
 }
 
-/** The text of what a selector finds; empty where it finds nothing. */
+/** The text of the first element for a selector; empty if there is none. */
 function text(selector: string): Promise<string> {
   return engine.run((selector) => document.querySelector(selector)?.textContent ?? '', selector);
 }
@@ -81,10 +81,10 @@ for (const lab of LABORATORIES) {
       host.asset(new RegExp(`^${name}_bg.*\\.wasm$`)),
       fn,
       lines.map((line) => line.split(' ')[0] ?? ''),
-      // what the digests cover
+      // the names of the measures in the digests
       head.replace('measures: ', ''),
     );
-    // behind each digest stands the version of the models that gave it first
+    // without the models' version, which follows each digest
     expect(digests).toEqual(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
   });
 }
@@ -107,7 +107,7 @@ for (const { id, params } of LAB_TABLES) {
   });
 }
 
-/** Drops a capture on the page, with its records so many times. */
+/** Drops a capture on the page, with its records repeated a number of times. */
 function drop(capture: Buffer, times = 1): Promise<null> {
   return engine.run(
     (base64, times) => {
@@ -132,7 +132,7 @@ test('a capture that is dropped is measured', async () => {
   expect(await shown(engine)).toMatchObject({ lost: 1, reordered_ratio: 2 / 7 });
 });
 
-/** Whether a second worker, which holds a lock as long as it lives, is there before the measures are. */
+/** Whether a second worker exists before the measures are shown; it holds a lock as long as it lives. */
 function hasSecond(): Promise<boolean> {
   return engine.run(async () => {
     while (document.querySelector('main [data-measure]') === null) {
@@ -161,7 +161,7 @@ test('Try again asks the host again for a part that could not be loaded', async 
   await expect.poll(() => text('main [role="alert"]')).toContain('could not be loaded');
   found();
   expect(await click('Try again')).toBe(true);
-  // Firefox and WebKit remember what they have lost: the part comes with a new page, on which it is asked for anew
+  // Firefox and WebKit remember a failed import: only after a reload can the part be loaded
   await expect(async () => {
     const table = await text('dialog[open] table');
     const isWaiting = await engine.run(

@@ -1,4 +1,4 @@
-// WebKit as Debian has it: MiniBrowser, driven by WebKitWebDriver, on a screen that nobody sees.
+// Debian's WebKit: MiniBrowser, driven by WebKitWebDriver, on a virtual screen (Xvfb).
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a screen on a number that nothing else has, and says which. */
+/** Starts a virtual screen on a free display number. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -35,7 +35,7 @@ export async function startWebKit({ driver, browser, screen: program }: WebKitPr
   const { screen, display } = await startScreen(program);
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`], {
-    // the driver starts the browser: both end with their group
+    // in a process group: the driver starts the browser, and both are killed together
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },

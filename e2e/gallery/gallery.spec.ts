@@ -1,6 +1,6 @@
-// Every chart of the gallery, with its fixed data, is drawn as before. The drawn marks are kept as text beside
-// this file; `npm run gallery:accept` writes them anew, and `git diff` shows which charts have changed and how. In the
-// dark the same marks stand in the same places; which colour each becomes is kept once for all charts.
+// Snapshot tests: every chart of the gallery, with its fixed data, is drawn as before. The drawn marks are stored as text beside
+// this file; `npm run gallery:accept` writes them again, and `git diff` shows which charts have changed and how. In the dark
+// theme the marks are at the same places; the dark colour of each light one is stored once for all charts.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ function keptFile(piece: string): string {
   return join(root, 'e2e/gallery/expected', `${piece}.txt`);
 }
 
-/** Each colour in light, and what it is in the dark. */
+/** The file with each light colour and the dark one that replaces it. */
 const DARK = join(root, 'e2e/gallery/dark.txt');
 
-/** The marks once they stand: the same in two looks, a few frames apart. */
+/** The drawn marks, once they are the same in two readings a few frames apart. */
 async function marks(page: Page): Promise<string> {
   let last = '';
   await expect(async () => {
@@ -42,7 +42,7 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
   const host = await serveFolder({ folder, port: 0 });
   await page.setViewportSize({ width: 680, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // the layout of a chart asks how wide a text is: here every machine has the same answer
+  // chart layouts depend on the width of texts: here it is the same on every machine
   await page.addInitScript(() => {
     const measureText = (context: CanvasRenderingContext2D, text: string) => {
       const size = Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 10);
@@ -69,7 +69,7 @@ test('every chart of the gallery is drawn as before', async ({ page }) => {
     const now = withKeptInk(drawn, kept);
     if (accepts) writeFileSync(file, now);
     else expect.soft(now, `${piece}: look at it (npm run gallery), then npm run gallery:accept`).toBe(kept);
-    // a chart that stands follows the theme, as when a reader chooses another
+    // a drawn chart must follow when the reader changes the theme
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
     const dark = await marks(page);
     expect.soft(withoutColours(dark), `${piece} in the dark`).toBe(withoutColours(drawn));

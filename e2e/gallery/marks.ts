@@ -1,10 +1,10 @@
-// What a chart has drawn, as text that a person can compare: shapes with rounded places and colours, labels,
-// and for each canvas the mean colours of a coarse grid.
+// Writes what a chart has drawn as text, for comparison: shapes with rounded positions and colours, labels, and for each canvas
+// the mean colours of a coarse grid.
 
-/** Runs in the page, and takes nothing along. */
+/** Returns the marks as text. It is sent to the page by itself, so it may use nothing of this file. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the browser is sent this function alone, so its parts stand inside it
 export function drawnMarks(): string {
-  /** So many alike beside each other are said in one line. */
+  /** From this number on, similar neighbouring marks are written as one line. */
   const MANY = 8;
   const [COLUMNS, ROWS] = [6, 4];
   const KINDS = 'path, rect, circle, ellipse, line, text';
@@ -26,7 +26,7 @@ export function drawnMarks(): string {
     const hidden = visibility === 'visible' ? [] : [visibility];
     return [mark.tagName, colour(fill), colour(stroke), ...line, ...hidden].join(' ');
   };
-  /** Box in pixels of the chart; a text's own size belongs to the machine's fonts. */
+  /** A mark's box in pixels of the chart; for a text only its position, because its size depends on the machine's fonts. */
   const boxOf = (mark: SVGGraphicsElement) => {
     const { x, y, width, height } = mark.getBBox();
     const matrix = mark.getCTM() ?? new DOMMatrix();
@@ -68,7 +68,7 @@ export function drawnMarks(): string {
   };
   const grid = (canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
-    // read from a copy: the browser warns of canvases that are made for drawing and read often
+    // read from a copy: the browser warns if a canvas that is made for drawing is read often
     const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     if (copy === null || width === 0 || height === 0) return [`canvas ${width}x${height}`];
     copy.fillStyle = 'white';
@@ -91,7 +91,7 @@ export function drawnMarks(): string {
   };
 
   const words = [...document.querySelectorAll('h2, figcaption, figure li, figure [role="alert"]')].map(
-    // a number and its unit are kept in one line
+    // a number and its unit are joined by a no-break space
     (each) => each.textContent?.trim().replaceAll('\u00a0', ' ') ?? '',
   );
   const layers = [
@@ -103,7 +103,7 @@ export function drawnMarks(): string {
   return [...words, ...drawn, ''].join('\n');
 }
 
-/** A colour of a grid may differ by so much of 255: antialiasing is the machine's. */
+/** How much a colour of the grid may differ (of 255): antialiasing depends on the machine. */
 const TOLERANCE = 6;
 
 function isSameInk(a: string, b: string): boolean {
@@ -116,7 +116,7 @@ function isSameInk(a: string, b: string): boolean {
   );
 }
 
-/** The drawn text with the kept text's ink wherever both are of the same colour to the eye. */
+/** The drawn text with the stored text's colours wherever the two differ by no more than the tolerance. */
 export function withKeptInk(drawn: string, kept: string): string {
   const before = kept.split('\n');
   return drawn
@@ -130,12 +130,12 @@ export function withKeptInk(drawn: string, kept: string): string {
 
 const COLOUR = /#[0-9a-f]{6}/g;
 
-/** The marks and words alone; what a canvas has is all colour. */
+/** The marks and words without colours and without canvases. */
 export function withoutColours(drawn: string): string {
   return shapesIn(drawn).replace(COLOUR, 'colour');
 }
 
-/** The colours of marks and words, one after another. */
+/** The colours of marks and words, in their order. */
 export function coloursOf(drawn: string): readonly string[] {
   return shapesIn(drawn).match(COLOUR) ?? [];
 }

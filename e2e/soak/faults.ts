@@ -1,10 +1,10 @@
-// What must hold of a page whatever was done to it.
+// Checks what must hold for a page after any acts.
 
 import { readingOf } from '../../web/scenario/reading.ts';
 import type { Engine } from '../engines/engine.ts';
 import { rest } from './perform.ts';
 
-/** More elements than any page has, and more memory than it may keep (bytes). */
+/** Limits: elements of a page, and memory (bytes). */
 const MOST_ELEMENTS = 60_000;
 const MOST_MEMORY = 600e6;
 
@@ -17,12 +17,12 @@ type Seen = {
   readonly memory: number;
 };
 
-/** What went wrong since it was last asked. */
+/** The errors since the last call. */
 export function troubles(engine: Engine): Promise<readonly string[]> {
   return engine.run(() => ((globalThis as { soakTroubles?: string[] }).soakTroubles ?? []).splice(0));
 }
 
-/** What is wrong with a page at rest; `isOwnAddress`: the page has written its address itself. */
+/** The faults of a page at rest; `isOwnAddress`: the page has written its address itself. */
 export async function faults(engine: Engine, isOwnAddress: boolean): Promise<readonly string[]> {
   const seen = await lookTwice(engine);
   const { elements, memory, wide, hash } = seen;
@@ -37,7 +37,7 @@ export async function faults(engine: Engine, isOwnAddress: boolean): Promise<rea
   ];
 }
 
-/** A scenario that the page has written reads as it is written. */
+/** Faults of an address that the page has written: it must be read back without messages and unchanged. */
 function addressFaults(hash: string): readonly string[] {
   const link = hash.replace(/[?&]list=[^&]*/, '');
   const read = readingOf(link);
@@ -47,7 +47,7 @@ function addressFaults(hash: string): readonly string[] {
     : [`the address is ${link}, and is read as ${read.canonical} (${read.messages.join(' ')})`];
 }
 
-/** A figure that has come into sight a moment ago has not begun to compute: where one is empty, the page rests once more. */
+/** Reads the page; if a figure is empty, waits for rest and reads again: a figure just scrolled into view computes only then. */
 async function lookTwice(engine: Engine): Promise<Seen> {
   const seen = await look(engine);
   if (seen.empty.length === 0) return seen;
@@ -66,7 +66,7 @@ function look(engine: Engine): Promise<Seen> {
     const empty = figures.filter((figure) => {
       const chart = figure.querySelector('svg[role="application"]');
       if (chart === null || !isSeen(chart)) return false;
-      // axes are lines; neither clips, nor what only takes the pointer
+      // without lines, which may be axes, without clip paths and without invisible areas for the pointer
       const shapes = 'path, rect:not([fill="transparent"]), circle, polygon';
       const marks = [...chart.querySelectorAll<SVGGeometryElement>(shapes)].filter(
         (mark) => mark.closest('clipPath, [role="slider"]') === null && mark.getTotalLength() > 1,
@@ -86,7 +86,7 @@ function look(engine: Engine): Promise<Seen> {
   });
 }
 
-/** The part of the page that reaches furthest to the right, by where it stands; what is cut off within the page is no such part. */
+/** The element that extends furthest to the right, as a path; elements that are clipped within the page do not count. */
 function widest(engine: Engine): Promise<string> {
   return engine.run(() => {
     const right = (element: Element) => element.getBoundingClientRect().right;

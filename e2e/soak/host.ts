@@ -1,4 +1,4 @@
-// The built page with one more script, which sees what goes wrong in it (watch.js).
+// A host for the built page with an additional script that records its errors (watch.js).
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

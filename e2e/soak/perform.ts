@@ -1,5 +1,5 @@
-// Does an act of the monkey in a page. What it finds in the page it takes from the page as it stands: an act whose element is not
-// there does nothing.
+// Performs an act of the monkey in a page. An act chooses its element among those that the page has now; if there is none, it does
+// nothing.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../../scripts/run.mjs';
 import type { Act } from '../../scripts/soak/acts.mjs';
 import type { Engine, Spot } from '../engines/engine.ts';
 
-/** The longest that a page may take until it rests (ms). */
+/** The longest time until a page must be at rest (ms). */
 const PATIENCE = 180_000;
 
 export async function perform(engine: Engine, host: string, act: Act): Promise<void> {
@@ -22,7 +22,7 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
       return;
     case 'back':
       await engine.run(() => {
-        // no further than to where the page was opened; an engine that cannot tell goes nowhere
+        // not beyond the entry at which the page was opened; an engine without the Navigation API does nothing
         const index = Reflect.get(window, 'navigation')?.currentEntry?.index ?? 0;
         if (index > Reflect.get(window, 'soakEntry')) history.back();
         return null;
@@ -43,7 +43,7 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
     case 'write':
       return write(engine, act.at, act.text);
     case 'resize':
-      // a window that fills the screen has no other size
+      // leaves full screen first: a full-screen window cannot be resized
       await engine.run(async () => {
         if (document.fullscreenElement !== null) await document.exitFullscreen();
         return null;
@@ -56,12 +56,12 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
   }
 }
 
-/** No file is chosen, nothing leads away from the page, and nothing is downloaded a hundred times. */
+/** The elements to click: not those that open a file dialog or leave the page. */
 const CLICKABLE =
   'button:not(:disabled), summary, a[href^="#"], input[type="checkbox"], input[type="radio"], [role="option"], [role="tab"], select, [role="slider"]';
 const DRAWN = 'svg[role="application"]';
 const TRACKS = 'input[type="range"]:not(:disabled)';
-/** Ways of a pointer over a drawing, in shares of its sides: a click, level, upright, and across. */
+/** Paths of a pointer over a drawing, as shares of its sides: a click, horizontal, vertical, and diagonal. */
 const PATHS: readonly (readonly Spot[])[] = [
   [[0.3, 0.4]],
   [[0.7, 0.6]],
@@ -81,7 +81,7 @@ const PATHS: readonly (readonly Spot[])[] = [
   ],
 ];
 
-/** Presses the pointer on one of the elements that are seen. */
+/** Presses the pointer on one of the visible elements that match. */
 async function press(engine: Engine, among: string, at: number, path: readonly Spot[]): Promise<void> {
   const spots = await engine.run(
     (among, at, path) => {
@@ -107,7 +107,7 @@ async function press(engine: Engine, among: string, at: number, path: readonly S
   if (spots.length > 0) await engine.drag(spots);
 }
 
-/** Writes into a field as a keyboard would, all at once, and presses Enter. */
+/** Inserts a text into a field as if typed, and presses Enter. */
 async function write(engine: Engine, at: number, text: string): Promise<void> {
   const isThere = await engine.run(
     (at, text) => {
@@ -120,7 +120,7 @@ async function write(engine: Engine, at: number, text: string): Promise<void> {
       if (field === undefined) return false;
       field.focus();
       field.select();
-      // as typed, so that the page hears it whatever it listens to
+      // execCommand fires the events of typing, whichever of them the page listens to
       document.execCommand('insertText', false, text === '' ? ' ' : text);
       return true;
     },
@@ -145,7 +145,7 @@ async function drop(engine: Engine, sample: string): Promise<void> {
   );
 }
 
-/** Waits until the page says that it rests, and ends with an error if it never does. */
+/** Waits until the page is at rest; throws if it never is. */
 export async function rest(engine: Engine): Promise<void> {
   const isAtRest = await engine.run(
     (patience) =>
@@ -156,7 +156,7 @@ export async function rest(engine: Engine): Promise<void> {
           else if (performance.now() > end) resolve(false);
           else setTimeout(look, 50);
         };
-        // what an act has begun is known a frame later
+        // a frame later: before that, the page does not know of work that an act has started
         requestAnimationFrame(() => setTimeout(look, 50));
       }),
     PATIENCE,

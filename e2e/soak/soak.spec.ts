@@ -1,6 +1,6 @@
-// A monkey uses the page for as long as it is told to (scripts/soak.mjs), and what must hold of a page is looked at whenever it rests. What
-// fails for the first time is done again with less and less, until the shortest list of acts is left that fails, which is printed with the
-// seed. Then the monkey goes on.
+// A monkey uses the page for a given time (scripts/soak.mjs); whenever the page is at rest, its invariants are checked (faults.ts).
+// For each new kind of fault, the acts are repeated with fewer and fewer, and the shortest failing list is printed with the seed.
+// Then the monkey goes on.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const [minutes, seed, first] = [SOAK_MINUTES, SOAK_SEED, SOAK_EPISODE].map(Numbe
   number,
   number,
 ];
-/** The search for the shortest list ends then (ms). */
+/** The longest time to search for the shortest list (ms). */
 const SEARCH = 5 * 60_000;
 
 const LESSONS = readdirSync(join(root, 'public/lessons')).flatMap(
@@ -37,7 +37,7 @@ const pages = [
   '#/nowhere',
 ];
 
-/** Does the acts on one page after another; gives what is wrong, and after how many acts. */
+/** Performs acts until a fault; returns the faults, and the number of acts before them. */
 async function faultsOf(engine: Engine, host: SoakHost, acts: readonly Act[]) {
   let before = '';
   for (const [i, act] of acts.entries()) {
@@ -48,7 +48,7 @@ async function faultsOf(engine: Engine, host: SoakHost, acts: readonly Act[]) {
       if (found.length > 0) return { found: [...found, `the address is ${await hashOf(engine)}`], at: i + 1 };
       if (['open', 'go', 'back', 'rest'].includes(act.act)) before = await hashOf(engine);
     } catch (error) {
-      // some acts open the page anew: a lesson's view is left, an unknown address is loaded again
+      // some acts reload the page: leaving a lesson's view, loading an unknown address again
       if (LEFT.test(String(error)) && (await isOpenAgain(engine))) continue;
       const found = await troubles(engine).catch(() => []);
       return { found: [...found, String(error).split('\n')[0] ?? ''], at: i + 1 };
@@ -57,10 +57,10 @@ async function faultsOf(engine: Engine, host: SoakHost, acts: readonly Act[]) {
   return null;
 }
 
-/** What engines say when a page goes away while it is asked. */
+/** The error messages of engines when a page is left during a call. */
 const LEFT = /context was destroyed|navigation|unload/i;
 
-/** Whether a page comes after the one that went. */
+/** Whether another page loads after the one that was left. */
 async function isOpenAgain(engine: Engine, tries = 100): Promise<boolean> {
   const isThere = await engine.run(() => document.readyState === 'complete').catch(() => false);
   if (isThere || tries === 0) return isThere;
@@ -68,7 +68,7 @@ async function isOpenAgain(engine: Engine, tries = 100): Promise<boolean> {
   return isOpenAgain(engine, tries - 1);
 }
 
-/** What is wrong, whatever the numbers: another fault is not the one that is looked for. */
+/** The kind of a fault: its message without numbers, to tell the same fault from others. */
 function kindOf(found: readonly string[]): string {
   return (found[0] ?? '').replace(/\d+/g, '0').slice(0, 60);
 }
@@ -87,7 +87,7 @@ test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, asyn
   let count = 0;
   let number = first;
   let engine = await start();
-  /** Each kind of fault with what leads to it. */
+  /** The shortest failing list of acts, by kind of fault. */
   const broken = new Map<string, string>();
   try {
     for (; performance.now() < end; number += 1) {
@@ -98,9 +98,9 @@ test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, asyn
       console.log(`episode ${number} of seed ${seed} fails: ${fault.found.join('\n')}`);
       const kind = kindOf(fault.found);
       const fails = async (part: readonly Act[]) => {
-        // nothing can be done without a page
+        // a list without an act that opens a page does nothing
         if (!part.some(({ act }) => act === 'open')) return false;
-        // a browser that has failed is not the one that is tried again
+        // a new browser for each try: the failed one may be broken
         await engine.close();
         engine = await start();
         const again = await faultsOf(engine, host, part);
@@ -115,7 +115,7 @@ test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, asyn
           `--seed ${seed} --episode ${number}: ${fault.found.join('\n')}\n${few.map(said).join('\n')}`,
         );
       }
-      // nor the one that goes on
+      // and a new one to go on with
       await engine.close();
       engine = await start();
     }
