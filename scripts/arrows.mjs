@@ -22,7 +22,7 @@ const PIECES = [
   'sim-react',
   'sources',
 ];
-/** What a laboratory may use: what laboratories share, and the pieces themselves. */
+/** Folders that a laboratory may import: the bench, which laboratories share, and the pieces. */
 const BENCH = ['bench', ...PIECES];
 
 /** What each folder of web/ may import besides itself. @type {Record<string, string[]>} */
@@ -43,26 +43,26 @@ const MAY_IMPORT = {
   // controls are made from the table of parameters, and presets set scenarios
   controls: ['scenario', 'clipboard', 'late', 'notation', 'pops', 'sources'],
   'sim-react': ['sim'],
-  // numbers in what it says of a link
+  // for numbers in messages about links
   scenario: ['notation'],
   sim: [],
-  // papers and standards: what they are, and what the ledger has found of them
+  // papers and standards, and the ledger's verdicts
   sources: [],
 };
 
-/** Rooms of a folder that have an order: each may import those before it. Rooms that are not named stand above. @type {Record<string, string[]>} */
+/** Rooms (subfolders) in an order: each may import those before it. Rooms not listed may import all of these. @type {Record<string, string[]>} */
 const ROOMS = {
   bench: [
     'words',
-    'context', // what a figure can ask: where it stands, what it says of itself
-    'arrival', // an order of packets, typed
+    'context', // a figure's place and origin, presentation, changes by hand
+    'arrival', // the text field for an arrival order
     'results', // axes, sweeps, replications, choices
     'along', // measures along one parameter or two, coarse to fine
     'listed', // figures whose points are scenarios of their own
-    'codes', // of links, for cameras
+    'codes', // QR codes of links
     'stated', // numbers of the papers, in figures
-    'rows', // of any scenario, outside its laboratory
-    'differences', // of two scenarios
+    'rows', // measures of any scenario, outside its laboratory
+    'differences', // differences of two scenarios
     'export',
     'tables',
     'card',
@@ -78,16 +78,16 @@ const ROOMS = {
   lessons: [
     'course', // whether a course's platform shows the lesson
     'read', // a lesson's text
-    'facts', // numbers of laboratories that lessons speak of
+    'facts', // laboratories' numbers in lessons
     'answers',
     'judge',
     'shelf', // all lessons
     'views', // addresses of a lesson's pages
-    'parts', // what player, paper and room show
-    'fields', // where an answer is given, and what it opens
-    'progress', // where somebody stands in a lesson
-    'check', // of a lesson's text by its author
-    'pack', // for a course's platform
+    'parts', // parts that the player, the printed lesson and the room share
+    'fields', // fields for answers
+    'progress', // a reader's progress in a lesson
+    'check', // checks of a lesson's text, for its author
+    'pack', // packages for learning platforms
     'class',
     'print',
     'room',
@@ -113,12 +113,12 @@ const FIXED_DATA = /\.test\.tsx?$|^web\/charts\/gallery\//;
 /** Files that only tests need say so in their names. */
 const FOR_TESTS = /\.(test|testing)\.tsx?$|^web\/charts\/gallery\//;
 
-/** Modules of the model, highest first: each may use those of lower layers, and none of its own. */
+/** Layers of the model's modules, highest first: a module may use those of lower layers, and none of its own layer. */
 const ABOVE = [
   ['laboratories'], // the list of laboratories
   ['experiments'],
 ];
-/** The layers below the laboratories, which stand in between. */
+/** The layers below the laboratories; these are between `ABOVE` and `BELOW`. */
 const BELOW = [
   ['laboratory', 'trace'], // what a laboratory is; captures
   ['network'], // paths of nodes, with the senders and receivers at their ends
@@ -136,7 +136,7 @@ const MODEL_ROOMS = {
     'words', // numbers and times in sentences
     'file', // bytes, formats, packings, damage
     'numbers', // sequence numbers and their columns
-    'headers', // of link, network and transport
+    'headers', // headers of the link, network and transport layers
     'tcp', // segments of one direction
     'flow', // packets of a file by flow
     'capture', // pcap and pcapng
@@ -146,23 +146,23 @@ const MODEL_ROOMS = {
     'qlog',
     'ping',
     'report', // measures of each flow, and what follows from them
-    'reading', // a file to a report
+    'reading', // reads a file into a report
     'pair', // two captures of the same packets
-    'packets', // a row for each
-    'document', // a report to hand on
+    'packets', // the table of packets
+    'document', // a report as a document
   ],
 };
 
 /** The model uses no wasm, no files, no clock. */
 const NOT_IN_MODEL = /\b(wasm_bindgen|js_sys|web_sys|std::(?:fs|time|env|thread|process))\b/g;
-/** The same where one `use` takes several modules. */
+/** A `use` of several modules of `std`. */
 const FROM_STD = /\bstd::(\{[^;]*?\}\s*;)/g;
 const NOT_OF_STD = ['fs', 'time', 'env', 'thread', 'process'];
 
 const IMPORT =
   /\bfrom\s+['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<imported>[^'"]+)['"]|\bnew URL\(\s*['"](?<address>[^'"]+)['"]|@import\s+['"](?<style>[^'"]+)['"]/g;
 
-/** What is generated for one laboratory: `alf.js`, `alf.table.ts`. */
+/** Generated files of one laboratory: `alf.js`, `alf.table.ts`. */
 const OF_A_LABORATORY = /^#pkg\/\w+\.(?:js|table\.ts)$/;
 /** Folders that know no laboratory. */
 const WITHOUT_LABORATORIES = ['bench', 'clipboard', 'controls', 'late', 'notation', 'pops', 'sim-react'];
@@ -207,7 +207,7 @@ function folderBreak(file, target) {
   return allowed.includes(to) ? undefined : `${from} imports from ${to}`;
 }
 
-/** An import from a room of the same folder that stands above. @param {string} folder @param {string} from @param {string} to */
+/** The break, if a room imports one that is above it in the same folder. @param {string} folder @param {string} from @param {string} to */
 function roomBreak(folder, from, to) {
   const rooms = ROOMS[folder];
   if (rooms === undefined || from === to) return undefined;
@@ -279,7 +279,7 @@ export function modelBreaks(file, text, laboratories) {
 }
 
 /**
- * Uses of rooms that stand above.
+ * Uses of rooms that are above a room of the model.
  * @param {string} module @param {string} own @param {string} code @param {string[]} rooms
  */
 function roomsAbove(module, own, code, rooms) {

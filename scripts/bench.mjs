@@ -1,12 +1,12 @@
 // `npm run bench`: ADUs and packets simulated in a second on one core, natively and in WebAssembly in Chromium. The
 // two take turns, because machines are shared and clocks change; what counts is the median of the rounds. Where ns-2
 // is installed, it simulates the same TCP over RED in the same run.
-// `npm run bench -- --ns2`: both at 21 points, under three sets of rules.
+// `npm run bench -- --ns2`: the results of ns-2 and ours at 21 points, under three sets of rules.
 // `npm run bench -- --ns2-events`: the events of both senders side by side, up to the first difference (scripts/bench/events.mjs).
 // `npm run bench -- --captures`: how long `oos trace` and the page's module take for captures of 1.03 GB and of 8 million packets (--beside PROGRAM: another
 // build of it too; --part 0.1: captures of a tenth).
 // `npm run bench -- --page`: how long the page takes to follow a slider instead, and the longest tasks.
-// `npm run bench -- --page --rows 'ladder,#/tcp'`: only the tasks behind what has one of these words in its name, every figure among them
+// `npm run bench -- --page --rows 'ladder,#/tcp'`: only the tasks of rows with one of these words in their names, from all rows of all figures
 // (--beside FOLDER: another build of the page takes turns).
 
 import { exit } from 'node:process';
@@ -28,9 +28,9 @@ const given = optionsOf(
   ['captures', 'page', 'ns2', 'ns2-events'],
 );
 const rounds = numberOf('rounds', given.rounds, { usual: 9, from: 1 });
-/** Chromium compiles a module twice, the second time well; a measurement before that would be of neither. */
+/** Rounds before the measurement: Chromium compiles a module twice, first quickly and then optimised. */
 const WARM_UP = 3;
-/** What is measured: about a tenth of a second of each. */
+/** The loads to measure, each about a tenth of a second long. */
 const LOADS = [
   { load: 'sweep', title: 'along a sweep', unit: 'million ADUs', size: 4_000_000 },
   { load: 'fresh', title: 'with fresh draws', unit: 'million ADUs', size: 4_000_000 },
@@ -39,7 +39,7 @@ const LOADS = [
   { load: 'transfer', title: 'TCP under jitter', unit: 'million segments', size: 1_000_000 },
 ];
 
-/** What each load simulates in a second. @typedef {Record<string, number>} Speeds */
+/** ADUs or packets that each load simulates in a second. @typedef {Record<string, number>} Speeds */
 
 /** @param {string} oos @returns {Speeds} */
 function native(oos) {
@@ -48,7 +48,7 @@ function native(oos) {
     fail('the native measurement broke off: run `npm run -s oos -- bench` to see why.');
   /** @type {Record<string, { speed: number }>} */
   const found = JSON.parse(answer);
-  // beside the speeds stand the versions that they are of
+  // the answer also has the versions of the program
   const speeds = Object.entries(found).filter(([, { speed }]) => speed !== undefined);
   return Object.fromEntries(speeds.map(([load, { speed }]) => [load, speed]));
 }
@@ -128,7 +128,7 @@ for (const { load, title, unit } of LOADS) {
     median(measured.map((m) => speed(m.native))),
     median(measured.map((m) => speed(m.wasm))),
   ];
-  // of the paired rounds: what slows down both cancels out
+  // the ratio within each round: a slowdown of both cancels out
   const ratio = median(measured.map((m) => speed(m.wasm) / speed(m.native)));
   const cells = [(rust / 1e6).toFixed(1), (wasm / 1e6).toFixed(1), `${(100 * ratio).toFixed(0)}%`];
   say(`  ${title.padEnd(20)}${unit.padEnd(18)}${cells.map((cell) => cell.padStart(13)).join('')}`);

@@ -1,5 +1,5 @@
-// `npm run captures`: captures of known truth from two network namespaces (docs/captures.md). Skipped with a word where the machine
-// allows none. `-- --fixtures` makes the small ones that the tests read, `-- --study` judges fresh ones.
+// `npm run captures`: makes captures with known truth between two network namespaces (docs/captures.md); skipped with a message
+// where the machine allows none. `-- --fixtures` makes the small ones that tests read, `-- --study` judges new ones.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ import { build } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 
-/** Small captures whose sender's side is kept too: pairs, and acknowledgments that are lost behind the capture. */
+/** Small captures of which the sender's side is kept too: for pairs, and for acknowledgments lost after the capture. */
 const PAIRS = ['ecmp-loss', 'ecmp-loss-ipv6', 'loss', 'rtp'];
 const FIXTURES = join(root, 'fixtures/captures');
 
 /**
- * Runs the emulator in the caller's folder. Whoever is not root is so in a user namespace, where the machine gives one.
+ * Runs the emulator in the caller's folder; a user who is not root becomes root in a user namespace, if the machine allows it.
  * @param {string[]} args
  */
 function emulate(args) {
   const program = build('emulator', 'dev');
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const isRoot = process.getuid?.() === 0;
-  // the emulator's clock is the machine's: what else runs should not hold it up
+  // the emulator runs in real time: other programs should not delay it
   const first = isRoot ? ['nice', '-n', '-15'] : ['unshare', '--map-root-user'];
   const [command, ...others] = process.platform === 'linux' ? [...first, program] : [program];
   const { status, error } = spawnSync(command, [...others, ...args], { cwd, stdio: 'inherit' });
@@ -30,7 +30,7 @@ function emulate(args) {
   return status ?? 1;
 }
 
-/** Headers alone, compressed, with one file of truth. */
+/** Makes the fixtures: only headers, compressed, and one file with the truth. */
 function fixtures() {
   const folder = mkdtempSync(join(tmpdir(), 'captures-'));
   try {

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { ask, bin, run } from './run.mjs';
 import { fail, step } from './say.mjs';
 
-/** Chromium without a window of its own: the same engine, and half of the processor time for each page. */
+/** Chromium without windows: the same engine at half the processor time per page. */
 const SHELL = 'chromium-headless-shell';
 const ON_PATH = [
   SHELL,
@@ -73,7 +73,7 @@ export function sandboxArguments() {
   return isRoot || process.env.CI === 'true' ? ['--no-sandbox'] : [];
 }
 
-/** What Playwright switches off in Chromium, repeated because Chromium reads only the last list. */
+/** Features that Playwright switches off, repeated here because Chromium reads only the last list. */
 const OFF_FOR_PLAYWRIGHT = [
   'AimEnabled',
   'AutoDeElevate',
@@ -93,7 +93,7 @@ const OFF_FOR_PLAYWRIGHT = [
   'Translate',
 ];
 
-/** Pages of the address bar, which nobody sees: loading them takes as long as many a test. */
+/** Pages of the address bar, which tests do not need: loading them takes as long as a test. */
 const OFF_FOR_TESTS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Arguments of a Chromium that tests the page. */

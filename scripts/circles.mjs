@@ -1,5 +1,5 @@
-// What uses each other in a circle could not be read and understood one after the other: Rust files within a
-// folder, and rooms of a folder of the page.
+// Finds circles of uses, between Rust files of a folder and between rooms of a folder of the page: files that use each
+// other in a circle cannot be read and understood one after the other.
 
 /** @typedef {ReadonlyMap<string, string>} Folder texts of the files of one folder, by name without `.rs` */
 

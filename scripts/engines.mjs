@@ -54,7 +54,7 @@ async function ownBuild(name) {
   return existsSync(playwright[name].executablePath());
 }
 
-/** What finds an engine, and Debian's packages of it. */
+/** How each engine is found, and its Debian packages. */
 const FOUND = {
   firefox: { find: findFirefox, packages: ['firefox-esr'] },
   webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },

@@ -1,6 +1,6 @@
-// `npm run test:every`: what takes long and seldom changes, and is no part of `npm test`: every figure at every size, on every paper
-// and in a frame, every lesson to its end, every axis of the curve, a claim computed anew, the page as a file with one laboratory, the
-// rules and documentation of Rust in all packages, and a laboratory added by the letter of its guide.
+// `npm run test:every`: tests that take long and seldom change, apart from `npm test`: every figure at every size, on every paper
+// and in a frame, every lesson to its end, every axis of the curve, a claim computed again, the page as a file with one laboratory,
+// Rust's lints and documentation in all packages, and a laboratory added exactly by the guide.
 
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { bin, run, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { simulation, tools } from './setup.mjs';
 
-/** It compiles and builds a copy of the repository. */
+/** The test that adds a laboratory: it compiles and builds a copy of the repository. */
 export const ADDING = 'scripts/adding.test.mjs';
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
-// `npm run fuzz [-- --seconds 60]`: mutated input for every parser of the model, each for that long; with `--cases 100000` so many
-// cases of each. `npm test` runs the first cases of the same sequence.
+// `npm run fuzz [-- --seconds 60]`: feeds mutated input to every parser of the model, each for that time, or with `--cases 100000` for
+// that number of cases. `npm test` runs the first cases of the same sequence.
 
 import { numberOf, optionsOf } from './options.mjs';
 import { run, rustFolder } from './run.mjs';

@@ -9,7 +9,7 @@ import { bin, root, watch } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';
 
-/** @param {string} folder where to put it */
+/** @param {string} folder in which to build it */
 export async function buildGallery(folder) {
   const { build } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');

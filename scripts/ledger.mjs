@@ -1,6 +1,6 @@
-// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and for the page their statements and
-// verdicts to one file and every rule with our figure to another. With --check it writes nothing, and fails if a file differs from what it would write: results
-// are the same bits on every machine.
+// `npm run ledger`: computes the reproduction ledgers and writes them to docs/ledger/, and for the page one file with their statements
+// and verdicts, and one with every rule and our figure. With --check it writes nothing, and fails if a file differs from what it
+// would write: results are the same bits on every machine.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
 /** @type {string[]} */
 const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
-/** What is computed for the documents is not computed again for the page. */
+/** Keeps the results computed for the documents, for use in the page's files. */
 const found = mkdtempSync(join(tmpdir(), 'oos-ledger-'));
 const both = await Promise.all(
   labs.map(async (lab) => {

@@ -9,7 +9,7 @@ const program = buildOos();
 // npm runs scripts in the package's folder, but file names are relative to the caller's
 const cwd = process.env.INIT_CWD ?? process.cwd();
 const child = spawn(program, process.argv.slice(2), { cwd, stdio: 'inherit' });
-// an interrupted sweep closes its output: the program ends by itself, and we wait for it
+// wait for the program, which closes its output when it is interrupted
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   // receiving a signal twice does no harm: Ctrl-C also reaches the program directly, in the same terminal
   process.on(name, () => process.platform === 'win32' || child.kill(name));

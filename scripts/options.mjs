@@ -1,11 +1,11 @@
-// What a command of the repository is asked for behind its name: `--name value` or `--name=value`, and flags without a value.
+// Reads the options of the repository's commands: `--name value` or `--name=value`, and flags without a value.
 
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
 import { fail } from './say.mjs';
 
 /**
- * Values of these options, and which of these flags are set; what else stands there, or an option without its value, is refused.
+ * Values of these options and flags; other arguments, and an option without a value, end the command with a message.
  * @template {string} Name @template {string} [Flag=never]
  * @param {readonly Name[]} names
  * @param {readonly Flag[]} [flags]
@@ -25,15 +25,15 @@ export function optionsOf(names, flags = []) {
 }
 
 /**
- * A number of that range, or the usual one where none is given.
- * @param {string} name of the option, for what is said of a wrong one
+ * The number in `text` within a range, or `usual` if no text is given.
+ * @param {string} name of the option, for the message about a wrong number
  * @param {string | undefined} text
  * @param {{ usual: number, from: number, to?: number, isWhole?: boolean }} range
  */
 export function numberOf(name, text, { usual, from, to = Number.POSITIVE_INFINITY, isWhole = true }) {
   if (text === undefined) return usual;
   const number = Number(text);
-  // nothing at all would be 0
+  // Number('') would be 0
   const isNumber = text.trim() !== '' && Number.isFinite(number) && (!isWhole || Number.isInteger(number));
   if (!isNumber || number < from || number > to)
     fail(

@@ -1,6 +1,6 @@
-// `npm run package`: release archives of the command line in release/, for every system that this machine can build for; what is left
-// out is said. `npm run package -- linux-x86_64` builds one, `npm run package -- --page` the page as an archive. SHA256SUMS has the
-// checksums of all archives in the folder.
+// `npm run package`: builds release archives of the command line in release/ for every system that this machine can build for, and
+// names those left out. `npm run package -- linux-x86_64` builds one, `npm run package -- --page` the page as an archive. SHA256SUMS
+// has the checksums of all archives in the folder.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ import { fail, say } from './say.mjs';
 import { tools as packages, setUp } from './setup.mjs';
 
 const RELEASE = join(root, 'release');
-/** Of every file in a ZIP, which has no time zone: archives of the same files are the same. */
+/** The date of every file in a ZIP, so that archives of the same files are identical. */
 const LONG_AGO = new Date(1980, 0, 1);
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -30,7 +30,7 @@ if (unknown !== undefined)
     `there is no archive ${unknown}; there are ${TARGETS.map(({ name }) => name).join(', ')}, and --page.`,
   );
 
-// of a fresh copy nothing is there yet
+// a fresh copy of the repository has no packages yet
 await packages();
 const { zipSync } = await import('fflate');
 
@@ -84,7 +84,7 @@ async function page() {
   return file;
 }
 
-// only asked for its manual and completions, and sooner compiled
+// this build only prints its manual and completions, and compiles faster
 process.env.OOS_PROFILE ??= 'dev';
 mkdirSync(RELEASE, { recursive: true });
 const found = tools();

@@ -8,7 +8,7 @@ import { builtFiles } from './setup.mjs';
 import { buildSingle } from './single.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
-/** Where the page will be published: pictures and files that are taken from it name this address, if it is known. */
+/** The address at which the page will be published, which saved pictures and files contain; empty if unknown. */
 function publishedAddress() {
   const { OOS_ADDRESS: address = '' } = process.env;
   if (address !== '' && !/^https?:\/\/[^\s#?]+\/$/.test(address)) {
@@ -52,7 +52,7 @@ export async function buildPage() {
     if (!ok) {
       fail('the page could not be built: the bundler says why above.');
     }
-    // *Export* gives it to readers
+    // readers save this file with *Export*
     await buildSingle();
     stamp('page', want);
   });

@@ -1,5 +1,5 @@
-// Paths that README.md and docs/ name in backquotes: this check reports one that is no file and no folder of the project, by
-// document and line. A path may leave out the folders before it (`scales/scale.ts`).
+// Checks the paths in backquotes in README.md and docs/: reports, by document and line, each that is no file or folder of the
+// project. A path may leave out its first folders (`scales/scale.ts`).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { root } from './run.mjs';
 import { fail } from './say.mjs';
 import { filesBelow } from './stamps.mjs';
 
-/** A folder, or a file of a kind that is written by hand. */
+/** A folder, or a file of a type that is written by hand. */
 const PATH = /`((?:[\w@.*-]+\/)+|(?:[\w@.*-]+\/)*[\w@.*-]+\.(?:rs|tsx?|mjs|css|md|toml|txt|json))`/g;
-/** What is built, what the guide adds, what has a placeholder for a part of its name, and another's source. */
+/** Paths that are not checked: built files, files that the guide adds, names with placeholders. */
 const ELSEWHERE = [/^(dist|release|pkg)\/|^licenses\.txt$/, /\btoy\b|toy_/, /[A-Z]{3}|\*/];
-/** They are written by a command, with the paths of what they describe. */
+/** Generated documents, which are not checked. */
 const WRITTEN = /^docs\/ledger\//;
 
 /**
- * A line for each path that is nowhere.
+ * A message for each path that does not exist.
  * @param {ReadonlyMap<string, string>} documents path from the root, and text
  * @param {readonly string[]} files of the project, from the root
  */
@@ -34,7 +34,7 @@ export function missingIn(documents, files) {
   return missing;
 }
 
-/** Of a file and of each folder around it: all ends of its path. @param {string} file */
+/** All ends of the paths of a file and of the folders around it. @param {string} file */
 function endsOf(file) {
   const parts = file.split('/');
   return parts.flatMap((_, from) =>
@@ -42,7 +42,7 @@ function endsOf(file) {
   );
 }
 
-/** What set-up, builds and tests leave there is no part of the project. */
+/** Folders that set-up, builds and tests write; they are no part of the project. */
 const LEFT = ['node_modules', 'dist', 'release', 'test-results', '.git', '.setup'];
 
 function filesOfTheProject() {

@@ -1,12 +1,12 @@
-// What the page may load and run, declared in the page itself and by hosts that send headers: nothing from
-// other hosts, and of what stands in the HTML only the script and the styles that the build put there.
+// The content security policy, declared in the page itself and by hosts that send headers: nothing from other hosts,
+// and of inline code only the script and the styles that the build put into the HTML.
 
 import { createHash } from 'node:crypto';
 
-/** As a content policy names an inline script or style. @param {string} text */
+/** The source expression that allows an inline script or style. @param {string} text */
 export const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param {{ readonly scripts: readonly string[], readonly styles: readonly string[] }} inside what stands in the HTML */
+/** @param {{ readonly scripts: readonly string[], readonly styles: readonly string[] }} inside inline scripts and styles of the HTML */
 export function policyOf({ scripts, styles }) {
   return [
     "default-src 'none'",
@@ -16,7 +16,7 @@ export function policyOf({ scripts, styles }) {
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    // how a figure will look in the frame of another page
+    // for the preview of a figure in a frame
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -24,5 +24,5 @@ export function policyOf({ scripts, styles }) {
   ].join('; ');
 }
 
-/** As strict as a host may be that does not know them: then the page takes the same from files (web/app/stopped.ts). */
+/** The policy of a host that allows no inline code: the page then loads script and styles as files (web/app/stopped.ts). */
 export const POLICY = policyOf({ scripts: [], styles: [] });

@@ -7,8 +7,8 @@ import { ask, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
 /**
- * Builds `oos` and returns the path of the program. `OOS_PROFILE` names another of cargo's profiles: tests take one that is
- * sooner compiled.
+ * Builds `oos` and returns the path of the program. `OOS_PROFILE` names another of cargo's profiles: tests use one that
+ * compiles faster.
  */
 export function buildOos() {
   const { OOS_BUILT: built, OOS_PROFILE: profile = 'release' } = process.env;
@@ -16,12 +16,12 @@ export function buildOos() {
 }
 
 /**
- * Builds `oos` for every command that is started from here on: none of them asks cargo again, which makes whoever asks wait
- * while it compiles something else.
+ * Builds `oos` for every command that is started from here on. None of them calls cargo again, which would make them wait
+ * while cargo compiles something else.
  */
 export function buildOosForAll() {
   const built = buildOos();
-  // a copy, for the tests of the program link one of their own in its place
+  // a copy, because the program's tests link another program in its place
   const kept = join(dirname(built), `kept-${basename(built)}`);
   copyFileSync(built, kept);
   process.env.OOS_BUILT = kept;

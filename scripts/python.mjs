@@ -1,12 +1,12 @@
-// Python, where the package `oos` is installed in it (`pip install ./sim-wasm/python`): OOS_PYTHON names another than `python3`.
-// Nothing else needs it.
+// Finds a Python with the package `oos` (`pip install ./sim-wasm/python`); OOS_PYTHON names another program than `python3`. Only
+// the tests of that package and of the notebooks need it.
 
 import { ask } from './run.mjs';
 
-/** What the notebooks need besides. The second one builds its list of fonts when it is first imported, and says so. */
+/** Further modules that the notebooks need. The second one builds its list of fonts at the first import, and prints a message. */
 export const NOTEBOOK_MODULES = ['pandas', 'matplotlib.font_manager'];
 
-/** How it is called; undefined where it is missing, or has no `oos`, or lacks one of these modules too. @param {string[]} modules */
+/** The name of the program; undefined if it is missing, or lacks `oos` or one of these modules. @param {string[]} modules */
 export function python(...modules) {
   const program = process.env.OOS_PYTHON ?? 'python3';
   return ask(program, ['-c', ['oos', ...modules].map((name) => `import ${name}`).join('\n')]) === undefined

@@ -1,5 +1,5 @@
-// `npm run release -- 0.2.0`: the version of the program, everywhere it stands, and the date of the release in CITATION.cff. What is left is
-// to look at the difference, to commit it, and to push the tag v0.2.0: the workflow `release` does the rest.
+// `npm run release -- 0.2.0`: writes the program's version into every file that has it, and the date of the release into CITATION.cff. Then
+// look at the difference, commit it, and push the tag v0.2.0: the workflow `release` does the rest.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ edit('package-lock.json', /^( {2}"version": )".*"/m, `$1"${version}"`);
 edit('package-lock.json', /^( {6}"version": )".*"/m, `$1"${version}"`);
 edit('sim-wasm/Cargo.toml', /^version = ".*"/m, `version = "${version}"`);
 edit('sim-wasm/python/Cargo.toml', /^version = ".*"/m, `version = "${version}"`);
-// the locks name the versions of our own crates
+// lock files contain the versions of our own crates
 const isLocked = [rustFolder, join(rustFolder, 'python')].every((folder) =>
   run('cargo', ['update', '--workspace', '--quiet'], folder),
 );

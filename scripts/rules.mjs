@@ -1,6 +1,6 @@
-// Rules of the models have names of their own (`red-7`), at their heads in docs/. This check reports a name that is
-// given twice, a rule that no code cites, and a citation of a rule that does not exist or that gives a bare number: `git grep -nw red-7 '*.rs' '*.ts'
-// '*.tsx'` finds where a rule is done.
+// Rules of the models have names (`red-7`), at their heads in docs/. This check reports a name that is given twice, a rule
+// that no code cites, and a citation of a rule that does not exist or by a bare number. `git grep -nw red-7 '*.rs' '*.ts' '*.tsx'`
+// finds the code that implements a rule.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ import { filesBelow } from './stamps.mjs';
 
 /** The head of a rule: an item of a list that begins with its name. */
 const HEAD = /^\s*(?:\d+\.|-) `([a-z]+-\d+)` /gm;
-/** "rule red-7", "rules red-5 to red-8", "rules alf-2, alf-3 and alf-7"; or the same with numbers alone. */
+/** A citation: "rule red-7", "rules red-5 to red-8", "rules alf-2, alf-3 and alf-7", or with numbers alone. */
 const CITATION = /\brules? ((?:[a-z]+-)?\d+(?:(?:,? and|,| to)\s+(?:[a-z]+-)?\d+)*)(?![\w-])/gi;
 const NAME = /(?:[a-z]+-)?\d+/g;
 const TEXT = /\.(rs|tsx?|mjs|md|tcl)$/;
 
-/** Where a rule is done, and not only spoken of. */
+/** Whether a file is code, which implements rules. */
 const isCode = (/** @type {string} */ path) =>
   /^(sim-wasm\/\w+\/src|web)\//.test(path) && !/\.(test|testing)\.tsx?$/.test(path);
 
 /**
- * What is wrong in these files, a line each.
+ * The faults in these files, one message each.
  * @param {ReadonlyMap<string, string>} files path from the root, and text
  */
 export function wrongIn(files) {
@@ -55,7 +55,7 @@ export function wrongIn(files) {
   return wrong;
 }
 
-/** This check and its test speak of rules that do not exist. */
+/** This check and its test, which name rules that do not exist. */
 const OF_THIS_CHECK = /^scripts\/rules\./;
 
 function filesOfTheProject() {

@@ -50,10 +50,10 @@ export function runNpm(args) {
   return windows ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
-/** A page is built for readers, whatever the shell says: React would else bring what helps its developers, 200 kB. */
+/** The environment for building the page, whatever the shell has: otherwise React would add 200 kB for developers. */
 export const FOR_READERS = { NODE_ENV: 'production' };
 
-/** Commands that are under way: they end with us. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running commands, which are ended when this process ends. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill();

@@ -1,4 +1,4 @@
-// What set-up and the test command print: one line per step, and one sentence if something is missing.
+// The messages of set-up and of the test command: one line per step, and one sentence if something is missing.
 
 const started = performance.now();
 

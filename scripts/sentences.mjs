@@ -1,5 +1,5 @@
-// `npm run sentences`: what the page says of scenarios that are drawn at random, beside the numbers that the command line
-// computes for them, for somebody to read whether each sentence is true. `-- --count 10 --seed 1 --lab alf`.
+// `npm run sentences`: prints the page's sentences about scenarios drawn at random, with the numbers that the command line
+// computes for them, so that somebody can check each sentence. `-- --count 10 --seed 1 --lab alf`.
 
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
@@ -14,7 +14,7 @@ import { setUp } from './setup.mjs';
 
 /** @typedef {import('./sentences/draw.mjs').Lab} Lab */
 
-/** A figure that takes longer is left out, ms. */
+/** The longest wait for a figure; slower ones are left out (ms). */
 const LONGEST = 120_000;
 
 /** The laboratories' tables, which are TypeScript. @returns {Promise<Lab[]>} */
@@ -50,7 +50,7 @@ function short(value) {
   return value == null ? '-' : `${Number(value.toPrecision(4))}`;
 }
 
-/** The figure's table: its length, the range of each column, and the row of its highest value. @param {string} oos @param {string} link */
+/** A summary of the figure's table: its length, the range of each column, and the row of the highest value. @param {string} oos @param {string} link */
 function figure(oos, link) {
   const answer = ask(oos, ['figure', link, '--csv']);
   if (answer === undefined) return '(no table)';
@@ -71,11 +71,11 @@ function figure(oos, link) {
   return `${rows.length} rows; ${columns.join('; ')}`;
 }
 
-/** The figures that the page has of a scenario: they depend on its bench. @param {import('@playwright/test').Page} page @param {string} address */
+/** The figures that the page offers for a scenario, which depend on its bench. @param {import('@playwright/test').Page} page @param {string} address */
 async function offered(page, address) {
   await page.goto(address);
   await page.reload();
-  // a bench without figures, such as that of captures before one is read, has a sentence alone
+  // a bench without figures, such as that of captures before one is read, has only a sentence
   await page.locator('html[data-idle=true]').waitFor({ timeout: LONGEST });
   const ids = await page
     .locator('[data-strip]')
@@ -83,7 +83,7 @@ async function offered(page, address) {
   return ids.length === 0 ? ['all'] : ids.flatMap((id) => (id === null || id === 'all' ? [] : [id]));
 }
 
-/** What a reader sees of a figure: the leading sentence, the pair beside it, and the caption. @param {import('@playwright/test').Page} page */
+/** The words around a figure: the leading sentence, the bars beside it, and the caption. @param {import('@playwright/test').Page} page */
 async function sentences(page) {
   return await page.evaluate(() => {
     /** @param {string} selector */

@@ -32,13 +32,13 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
         else reject(error);
       });
       server.listen(at, '127.0.0.1', () => {
-        // from here on an error is reported and ends nothing
+        // from here on an error is only reported
         server.removeAllListeners('error').on('error', ({ message }) => say(message));
         const address = server.address();
         const used = typeof address === 'object' && address ? address.port : at;
         const close = () => {
           server.close();
-          // connections that browsers keep open would be answered on
+          // also close the connections that browsers keep open
           server.closeAllConnections();
         };
         resolve({ port: used, url: `http://127.0.0.1:${used}${prefix}`, close });
@@ -48,7 +48,7 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
   });
 }
 
-/** A port, or the usual one. @param {string | undefined} text @param {number} usual */
+/** The port in `text`, or the usual one. @param {string | undefined} text @param {number} usual */
 export const portOf = (text, usual) => numberOf('port', text, { usual, from: 0, to: 65535 });
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -89,7 +89,7 @@ export async function simulation() {
   const files = builtFiles();
   const built = files.length > 0 && files.every((file) => existsSync(join(root, file)));
   await step('Simulation in WebAssembly', built && isStamped('simulation', want), async () => {
-    // other checks go on beside it
+    // asynchronously, because other checks run at the same time
     const { ok } = await watch('cargo', ['run', '--quiet', '--package', 'xtask'], { cwd: rustFolder });
     if (!ok) {
       fail('the simulation could not be built: the compiler says why above.');

@@ -1,5 +1,5 @@
-// `npm run build:single`: the whole page as one HTML file, dist/single/out-of-sequence.html; with a laboratory's name behind it
-// (`npm run build:single -- alf`), a smaller one with that laboratory alone.
+// `npm run build:single`: builds the whole page as one HTML file, dist/single/out-of-sequence.html; with a laboratory's name
+// (`npm run build:single -- alf`), a smaller file with that laboratory alone.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { bin, FOR_READERS, root, watch } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { builtFiles, setUp } from './setup.mjs';
 
-/** Learning platforms and mail take files of 2 MB, and the page that offers it has to be loaded as well. */
+/** Largest size of the file (bytes): learning platforms and mail take 2 MB, which the page around it shares. */
 const LIMIT = 1_600_000;
 
-/** @param {string} lab empty for all */
+/** @param {string} lab the only laboratory in it; empty for all */
 export const singleFile = (lab = '') =>
   join(root, 'dist/single', lab === '' ? 'out-of-sequence.html' : `out-of-sequence-${lab}.html`);
 

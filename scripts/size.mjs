@@ -1,5 +1,5 @@
-// `npm run size`: what a browser loads before the first numbers of a laboratory stand, and until its page is at rest, compressed as
-// hosts compress. The list is what Chromium really requests, not what the bundler says it might.
+// `npm run size`: weighs the files that a browser loads before a laboratory shows its first numbers, and until its page is at rest,
+// compressed as by hosts. The list contains the files that Chromium really requests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,35 +13,35 @@ import { fail, say } from './say.mjs';
 import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-/** Bytes before the first numbers, gzip. */
+/** Limit of the bytes before the first numbers (gzip). */
 const NUMBERS_LIMIT = 195_800;
-/** Modules and what runs them: answers that came with the page stand without (scripts/opening), and here these never come. */
+/** Modules and workers. They are blocked until the first numbers, which come from the page's own answers (scripts/opening). */
 const COMPUTES = /\.wasm$|\/worker-[^/]*\.js$/;
 
-/** Bytes until the page is at rest, gzip. */
+/** Limit of the bytes until the page is at rest (gzip). */
 const LIMIT = 239_900;
-/** Of laboratories: with a packet-level network the module alone is 70 to 100 kB. @type {ReadonlyMap<string, number>} */
+/** Limits of laboratories: the module of a packet-level network alone has 70 to 100 kB. @type {ReadonlyMap<string, number>} */
 const LIMITS = new Map([
   ['#/alf', 233_700],
   ['#/red', 276_900],
   ['#/dccp', 274_300],
   ['#/tcp', 287_900],
 ]);
-/** What makes a scenario short whose figures take many seconds: the same files are loaded. @type {ReadonlyMap<string, string>} */
+/** Shorter scenarios for laboratories whose figures take many seconds; they load the same files. @type {ReadonlyMap<string, string>} */
 const SHORT = new Map([
   ['#/red', '?duration=10&warmup=2&runs=2'],
   ['#/tcp', '?transfer=1&runs=2'],
 ]);
-/** The page's own letters come after the first paint, and hold nothing up: they have a limit of their own. */
+/** Fonts, which load after the first paint and delay nothing: they have a limit of their own. */
 const LETTERS = /\.woff2$/;
 const LETTERS_LIMIT = 60_000;
-/** What waits so long does so for the first load to be over (ms). */
+/** Timers of at least this length wait for the end of the first load (ms). */
 const LATE = 1000;
 const folder = join(root, 'dist');
 
 /** @typedef {{ name: string, raw: number, gzip: number, brotli: number }} Weight */
 
-/** Files that several laboratories load are weighed once. @type {Map<string, Weight>} */
+/** Weights by file, because several laboratories load the same files. @type {Map<string, Weight>} */
 const weighed = new Map();
 
 /** @param {string} name @returns {Weight} */
@@ -61,7 +61,7 @@ function weigh(name) {
   return weight;
 }
 
-/** Whether the leading sentence has its numbers, or the page is at rest. It runs in the page. */
+/** Whether the leading sentence has its numbers, or the page is at rest. Runs in the page. */
 function areNumbersThere() {
   const words = document.querySelector('[aria-label="Leading result"]')?.textContent ?? '…';
   return document.documentElement.dataset.idle === 'true' || (/\d/.test(words) && !words.includes('…'));
@@ -80,7 +80,7 @@ async function filesOf(browser, host, link, isFirst = false) {
     const { href, pathname } = new URL(request.url());
     if (href.startsWith(host)) names.add(pathname === '/' ? 'index.html' : pathname.slice(1));
   });
-  // what comes a second later on purpose is not of the first load, however slow this machine is
+  // files that are requested a second later on purpose do not belong to the first load, however slow this machine is
   await page.addInitScript((late) => {
     const soon = window.setTimeout;
     window.setTimeout = /** @type {typeof setTimeout} */ (
@@ -123,12 +123,12 @@ export async function checkSize() {
   const browser = await openBrowser();
   const { links } = await filesOf(browser, host.url, '');
   const heavy = [];
-  // and the address without a scenario
+  // '' is the address without a scenario
   for (const link of ['', ...links]) {
     const name = link || 'the bare address';
     const first = (await filesOf(browser, host.url, link, true)).names;
     const rest = (await filesOf(browser, host.url, link + (SHORT.get(link) ?? ''))).names;
-    // a short scenario is another address, and does without the answers of this one
+    // the shorter scenario has another address, and does not load the answers of this one
     const names = [...new Set([...first, ...rest])].sort();
     const isLaboratory = names.some((each) => each.endsWith('.wasm'));
     const before = first.filter((each) => !LETTERS.test(each));

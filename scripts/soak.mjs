@@ -1,5 +1,5 @@
-// `npm run test:soak`: a monkey uses the page with a seed, and what it breaks is shortened to the acts that break it.
-// `-- --minutes 60 --engine chromium --seed 7 --episode 0`; without a seed it takes one of its own, and says which.
+// `npm run test:soak`: random acts on the page, drawn from a seed; a list of acts that breaks it is shortened to those that are
+// necessary. `-- --minutes 60 --engine chromium --seed 7 --episode 0`; without a seed it chooses one and prints it.
 
 import { chromium } from './chromium.mjs';
 import { engine } from './engines.mjs';
@@ -10,7 +10,7 @@ import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';
 
 const NAMES = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
-/** Without a length (minutes). */
+/** The usual length (minutes). */
 const USUAL = 60;
 
 const given = optionsOf(['engine', 'minutes', 'seed', 'episode']);

@@ -1,4 +1,4 @@
-// `npm start`: set up, build, serve, and say where.
+// `npm start`: sets up, builds and serves the page, and prints its address.
 
 import { join } from 'node:path';
 import { optionsOf } from './options.mjs';
@@ -10,13 +10,13 @@ import { setUp } from './setup.mjs';
 
 const asked = optionsOf(['port']).port;
 const port = portOf(asked, 8080);
-// if a port was asked for, another one would be a surprise; otherwise the next free one will do
+// a requested port is not replaced by another; otherwise take the next free one
 const tries = asked === undefined ? 50 : 1;
 const serve = () =>
   serveFolder({ folder: join(root, 'dist'), port, tries }).catch((error) =>
     fail(`port ${port} cannot be used (${error.code}): give another with \`npm start -- --port 9000\`.`),
   );
-// a port that is taken is said before minutes of building
+// reports a port in use before minutes of building
 (await serve()).close();
 await setUp();
 await buildPage();

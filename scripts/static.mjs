@@ -109,7 +109,7 @@ export function staticFiles({ folder, prefix, wasmType }) {
 export function said(status, sentence, headers = {}) {
   return {
     status,
-    // what is missing now may exist in a moment
+    // a missing file may exist in a moment
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: Buffer.from(`${sentence}\n`),
   };

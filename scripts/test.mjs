@@ -1,4 +1,4 @@
-// `npm test`: set up, then every check, in two lanes so that no core waits: the Rust compiler's, and the page's with the browser.
+// `npm test`: sets up, then runs every check, in two lanes so that no core waits: one for the Rust compiler, one for the page and the browser.
 // It stops at the first failure and shows its output.
 // `npm test -- alf` runs only the tests that have this word in their names.
 
@@ -16,7 +16,7 @@ import { snakemake } from './snakemake.mjs';
 
 const node = process.execPath;
 const started = performance.now();
-// what is run to be compared: the same bits, and set-up has compiled most of it
+// tests run the program of this profile: it computes the same bits, and set-up has compiled most of it
 process.env.OOS_PROFILE = 'dev';
 
 /**
@@ -69,7 +69,7 @@ const RUST_TESTS = [
     ['test', '--quiet', '--package', 'model', '--lib', '--config', 'profile.dev.package.model.opt-level=0'],
   ],
   ['cargo', ['test', '--quiet', '--package', 'model', '--test', '*']],
-  // apart from the emulator, which asks for more of the library of C, `oos` is the program that is built already
+  // without the emulator, which needs other features of the crate libc, so that `oos` need not be compiled again
   ['cargo', ['test', '--quiet', ...SIMULATION, '--exclude', 'model', '--exclude', 'emulator']],
   ['cargo', ['test', '--quiet', '--package', 'emulator']],
 ];
@@ -89,7 +89,7 @@ async function everything() {
   await Promise.all([
     Promise.all([program, page]).then(() => browserTests(browser)),
     page.then(checkSize).then(types),
-    // behind those of Rust, for one of them takes what these have compiled
+    // after those of Rust, because one of them uses what these have compiled
     Promise.all([compiled, page]).then(typeScriptTests),
   ]);
 }
@@ -104,10 +104,10 @@ function browserTests(browser) {
   );
 }
 
-/** What reads sources alone. */
+/** Checks that only read sources. */
 async function sourceChecks() {
   await check('Rust format', 'run `cargo fmt` in sim-wasm.', [['cargo', ['fmt', '--check']]], rust);
-  // it is no member of the workspace, and without a lock file that fits `pip install` refuses it
+  // the Python package is no member of the workspace, and `pip install` refuses it if its lock file is outdated
   await check(
     'Lock file of the Python package',
     'run `cargo update --workspace` in sim-wasm/python.',
@@ -144,7 +144,7 @@ async function rustProgram() {
   buildOosForAll();
 }
 
-/** They need what the build of the simulation writes. */
+/** Checks that need the files of the simulation's build. */
 function types() {
   return check('TypeScript types', 'the compiler says where above.', [
     [node, [bin.tsc, '-p', 'tsconfig.json']],
@@ -159,7 +159,7 @@ async function rustChecks() {
     [['cargo', ['clippy', '--quiet', ...SIMULATION, '--all-targets', '--', '-D', 'warnings']]],
     rust,
   );
-  // it is no member of the workspace either; pyo3 needs no interpreter where nothing is linked
+  // the Python package is no member of the workspace; pyo3 needs no interpreter where nothing is linked
   await check(
     'Python package compiles',
     'the compiler says why above.',

@@ -1,22 +1,21 @@
-// What is timed of a person who uses the page: each is a row of the table. Opening a link, keys on its first slider, and single acts
-// on a page at rest.
+// The rows of the table of timed acts: opening a link, pressing keys on its first slider, and single acts on a page at rest.
 
 const KEYS = 8;
-/** Between two keys, about as fast as a held key repeats on a slow machine, ms. */
+/** Time between two keys (ms): about the interval at which a held key repeats on a slow machine. */
 const PAUSE = 120;
-/** The figures that are drawn with the most marks. */
+/** The figures with the most marks. */
 const FULL = ['#/alf?fig=surface', '#/alf?fig=ladder', '#/dccp?fig=surface'];
-/** What is read, beside the pages of the navigation. */
+/** Pages that are opened, in addition to those of the navigation. */
 const READ = ['#/about', '#/learn/glossary', '#/learn/far-away', '#/learn/write'];
-/** Measures has other figures where the path is measured. */
+/** The bench of the laboratory of measures with other figures than its first one. */
 const PATH = '#/metrics?bench=jitter';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
- * Makes an act ready on a page at rest, and gives it: while it is timed, no script of the driver may look for anything.
+ * Prepares an act on a page at rest, and returns it: while the act is timed, the driver must not search the page.
  * @typedef {(page: Page) => Promise<() => Promise<unknown>>} Act
  */
-/** Without `act` it is the opening that is timed; `isUsual` for what is measured where nothing is asked for. @typedef {{ name: string, link: string, isUsual: boolean, act?: Act }} Row */
+/** A row; without `act` the opening of the link is timed. `isUsual`: timed also without `--rows`. @typedef {{ name: string, link: string, isUsual: boolean, act?: Act }} Row */
 
 /** @param {string} name @param {string} link @param {Act} act @returns {Row} */
 const actOf = (name, link, act) => ({ name: `${link} ${name}`, link, isUsual: true, act });
@@ -35,7 +34,7 @@ const click = (find) => async (page) => {
 /** @param {string} name */
 const button = (name) => click((page) => page.getByRole('button', { name }));
 
-/** As a link within the page does. @param {string} link @returns {Act} */
+/** Goes to a link as within the page. @param {string} link @returns {Act} */
 const goTo = (link) => async (page) => () =>
   page.evaluate((address) => {
     location.hash = address;
@@ -52,7 +51,7 @@ async function keys(page) {
   };
 }
 
-/** What is done once, on a page at rest. */
+/** Single acts on a page at rest. */
 const ACTS = [
   actOf('presented', '#/alf', press('p')),
   actOf('presented', '#/dccp?fig=surface', press('p')),
@@ -72,7 +71,7 @@ const ACTS = [
 ];
 
 /**
- * Every row: the navigation and the figures are those that the page itself names.
+ * Every row; the pages and figures are those that the page itself lists.
  * @param {import('@playwright/test').Browser} browser @param {string} address
  * @returns {Promise<Row[]>}
  */
@@ -111,7 +110,7 @@ export async function rowsOf(browser, address) {
 }
 
 /**
- * Those whose names have one of these words, between commas; without any those that are usual.
+ * The rows with one of these words, separated by commas, in their names; without words the usual rows.
  * @param {readonly Row[]} rows @param {string | undefined} words
  */
 export function chosen(rows, words) {

@@ -23,7 +23,7 @@ const FILES = [
 
 const READER = fileURLToPath(new URL('./reader.mjs', import.meta.url));
 
-/** Ticks of a second in which Linux counts the processor's time. */
+/** Clock ticks per second, in which Linux counts processor time. */
 const TICKS = 100;
 
 /** @typedef {{ seconds: number, processor: number, memory: number }} Taken */
@@ -38,7 +38,7 @@ function run(command, args) {
     const since = performance.now();
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     let [memory, processor] = [0, 0];
-    // Linux alone tells; elsewhere both stay 0
+    // only Linux has these files; elsewhere both values stay 0
     const look = () => {
       try {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -50,7 +50,7 @@ function run(command, args) {
           .map(Number);
         processor = Math.max(processor, (user + system) / TICKS);
       } catch {
-        // it has just ended
+        // the process has just ended
       }
     };
     const watch = setInterval(look, 10);
@@ -64,7 +64,7 @@ function run(command, args) {
 }
 
 /**
- * What is run side by side on a file.
+ * The commands to compare on a file, by title.
  * @param {string[]} programs @param {string} path @param {{ command: string, args: string[] }} beside
  */
 function rowsOf(programs, path, beside) {
@@ -95,7 +95,7 @@ export async function benchCaptures(oos, given, rounds, median) {
     /** @type {Map<string, Taken[]>} */
     const found = new Map([...rows.keys()].map((title) => [title, []]));
     for (let round = 0; round < rounds; round++) {
-      // side by side: machines are shared, and clocks change
+      // in turns, because machines are shared and clocks change
       for (const [title, { command, args }] of rows) found.get(title)?.push(await run(command, args));
     }
     const count = packets.toLocaleString('en');

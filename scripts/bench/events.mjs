@@ -1,5 +1,5 @@
-// The events of ns-2's senders beside ours, up to the first difference. Ours run first; ns-2 is given the same starts, the same
-// time on the way for each packet and the same drops, so what differs first is what a sender does.
+// Compares the events of ns-2's senders with ours, up to the first difference. Ours run first; ns-2 gets the same starts, delays
+// of packets and drops, so that the first difference is in what a sender does.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { ask, root } from '../run.mjs';
 import { fail } from '../say.mjs';
 import { PAIRS } from './ns2.mjs';
 
-/** Rules that a sender may have or not, each as the link says it. */
+/** Rules that a sender may have or not: parameter, and its values without and with the rule. */
 const SWITCHES = [
   ['limited', 'off', 'ns2'],
   ['careful', 'off', 'on'],
@@ -20,22 +20,22 @@ const SWITCHES = [
   ['rearm', 'off', 'on'],
   ['granularity', '100', '10'],
 ];
-/** What `sim=ns2` sets. */
+/** The parameters that `sim=ns2` sets. */
 const ALL_OF_NS2 = SWITCHES.flatMap(([id, , on]) =>
   on === 'window' && id === 'halves' ? [] : [`${id}=${on}`],
 );
-/** Times that are no farther apart are the same, s: ours are whole nanoseconds, and what is rounded adds up. */
+/** Times up to this far apart count as equal (s): ours are whole nanoseconds, and rounding errors add up. */
 const SAME = 1e-4;
-/** Round trips between which no two flows meet at C1 at one moment: those of the paper do, and who is first is then no rule. */
+/** Round trips at which no two packets reach C1 at the same moment. With the paper's they do, and no rule says which is first. */
 const NO_TIES = 'spread=31.7';
-/** Lines in front of the first difference and behind it. */
+/** Lines to print before and after the first difference. */
 const BEFORE = 12;
 const AFTER = 6;
-/** Of the source's link: time to send a packet, s. */
+/** Time to send a packet on the source's link (s). */
 const SENDING = (1250 * 8) / 30e6;
 
-/** What a sender does or gets. @typedef {{ time: number, what: string, segment: number, window: number }} Step */
-/** Where two first differ. @typedef {{ time: number, flow: number, place: number, ours: Step[], theirs: Step[] }} Difference */
+/** An event at a sender. @typedef {{ time: number, what: string, segment: number, window: number }} Step */
+/** The first difference of a flow's events; `place` is its index in both lists. @typedef {{ time: number, flow: number, place: number, ours: Step[], theirs: Step[] }} Difference */
 
 /** Every event of our run. @param {string} oos @param {string} scenario @param {number} duration */
 function eventsOf(oos, scenario, duration) {
@@ -61,7 +61,7 @@ function eventsOf(oos, scenario, duration) {
 
 /** @typedef {ReturnType<typeof eventsOf>[number]} Event */
 
-/** What ns-2 is given of our run, as Tcl. @param {readonly Event[]} events */
+/** Our run's starts, delays and drops as Tcl, for ns-2. @param {readonly Event[]} events */
 export function givenOf(events) {
   const lines = [];
   for (const flow of new Set(events.map((event) => event.flow))) {
@@ -90,7 +90,7 @@ export function givenOf(events) {
   return `${lines.join('\n')}\n`;
 }
 
-/** What our senders do and get, by flow. @param {readonly Event[]} events @returns {Map<number, Step[]>} */
+/** The events of our senders, by flow. @param {readonly Event[]} events @returns {Map<number, Step[]>} */
 export function stepsOf(events) {
   /** @type {Map<number, Step[]>} */
   const flows = new Map();
@@ -100,7 +100,7 @@ export function stepsOf(events) {
     flows.set(flow, steps);
     steps.push({ time, what: event, segment, window });
   }
-  // what an acknowledgment lets out is told before the window that it leaves
+  // packets that an acknowledgment releases come before the window after it
   for (const steps of flows.values()) {
     steps.sort(
       (a, b) => a.time - b.time || Number(b.what === 'acknowledged') - Number(a.what === 'acknowledged'),
@@ -109,7 +109,7 @@ export function stepsOf(events) {
   return flows;
 }
 
-/** The same of ns-2's lines. @param {string} text @returns {Map<number, Step[]>} */
+/** The events of ns-2's senders, from its lines. @param {string} text @returns {Map<number, Step[]>} */
 export function stepsOfNs2(text) {
   /** @type {Map<number, Step[]>} */
   const flows = new Map();
@@ -118,7 +118,7 @@ export function stepsOfNs2(text) {
     const steps = flows.get(Number(flow)) ?? [];
     flows.set(Number(flow), steps);
     if (what === 'window') {
-      // what was found before this acknowledgment is what the one before has left
+      // a window before this acknowledgment is the one after the previous acknowledgment
       const before = steps.findLast((step) => step.what === 'acknowledged');
       if (before !== undefined) before.window = Number(value);
     } else {
@@ -129,7 +129,7 @@ export function stepsOfNs2(text) {
 }
 
 /**
- * Where the two first do not say the same, in order of time over all flows.
+ * The earliest difference of all flows.
  * @param {Map<number, Step[]>} ours @param {Map<number, Step[]>} theirs @param {number} until
  * @returns {Difference | undefined}
  */
@@ -147,7 +147,7 @@ export function firstDifference(ours, theirs, until) {
     });
     if (place < 0) continue;
     const time = Math.min(own[place]?.time ?? until, other[place]?.time ?? until);
-    // behind the end of the one that stops first there is nothing to compare
+    // after the end of the shorter list there is nothing to compare
     if (time < until - SAME && (first === undefined || time < first.time))
       first = { time, flow, place, ours: own, theirs: other };
   }
@@ -185,7 +185,7 @@ function context({ flow, place, ours, theirs }) {
   return lines;
 }
 
-/** The same with one rule turned. @param {string} scenario @param {readonly string[]} rule */
+/** The scenario with one rule switched. @param {string} scenario @param {readonly string[]} rule */
 function turned(scenario, [id = '', off = '', on = '']) {
   const parts = scenario
     .split('&')
@@ -196,7 +196,7 @@ function turned(scenario, [id = '', off = '', on = '']) {
 }
 
 /**
- * Lays both side by side up to the first difference, and tries which single rule would move it.
+ * Prints both lists up to the first difference, and tries for each rule whether switching it moves the difference.
  * @param {string} oos @param {(line: string) => void} say
  * @param {{ title: string, scenario: string, rules: string, duration: number }} what
  */
@@ -219,7 +219,7 @@ function compareEvents(oos, say, { title, scenario, rules, duration }) {
 }
 
 /**
- * The pairs of rules at the paper's setting without reordering, and one of them with it; or one pair that is asked for.
+ * Compares the pairs of rules at the paper's setting without reordering, and one pair with it; or only the pair asked for.
  * @param {string} oos @param {(line: string) => void} say
  * @param {{ scenario?: string | undefined, rules?: string | undefined, duration: number }} asked
  */

@@ -1,4 +1,4 @@
-// The same TCP over RED in ns-2, beside ours: what both find at each point, and how many packets a second each simulates.
+// Compares TCP over RED in ns-2 with ours: the results of both at each point, and the packets that each simulates in a second.
 
 import { join } from 'node:path';
 import { ask, root } from '../run.mjs';
@@ -6,7 +6,7 @@ import { ask, root } from '../run.mjs';
 const DURATION = 300;
 const WARM_UP = 50;
 const SEEDS = 3;
-/** Runs here that are timed: with so many the start of the program does not count. */
+/** Runs of ours that are timed: enough that the start of the program does not matter. */
 const TIMED = 30;
 const THRESHOLDS = [8, 16, 24, 32, 48, 64, 96];
 /** Mean random delays, ms. */
@@ -22,13 +22,13 @@ export const PAIRS = [
   { rules: '2002', title: 'ns-2 with its variables of 2002, and sim=ns2', ours: 'sim=ns2' },
 ];
 
-/** What is compared. @typedef {{ utilization: number, delay: number, dropped: number, speed: number }} Found */
+/** The results to compare. @typedef {{ utilization: number, delay: number, dropped: number, speed: number }} Found */
 
 /** @param {number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Lines of tables, one for each pair of rules, as each is found; nothing where ns-2 is not installed.
+ * Prints a table for each pair of rules, line by line; only a message where ns-2 is not installed.
  * @param {string} oos
  * @param {(line: string) => void} say
  * @param {boolean} isWhole all points, or two of them
@@ -105,7 +105,7 @@ function ofOurs(oos, { tau, minth }, rules) {
     return JSON.parse(answer ?? '{"measures":{}}').measures;
   };
   const measures = measure(SEEDS);
-  // what went through the bottleneck, by what of its capacity was used
+  // packets that passed the bottleneck, from its throughput
   const packets = (Number(measures.throughput?.mean) * DURATION * TIMED * 6e6) / (8 * 1250);
   const since = performance.now();
   measure(TIMED);

@@ -52,7 +52,7 @@ function watch(id) {
 }
 
 /**
- * The figure on the stage follows a key, some times.
+ * Times how the figure on the stage follows a key, `rounds` times.
  * @param {import('@playwright/test').Browser} browser @param {string} address @param {string} id @param {number} rounds
  */
 async function changesOf(browser, address, id, rounds) {

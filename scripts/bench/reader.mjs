@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rustFolder } from '../run.mjs';
 
-/** Bytes of a piece: as many as a file gives a page at a time. */
+/** Bytes of a piece: as many as a browser reads of a file at a time. */
 const PIECE = 65_536;
 
 const [name = '', path = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-// How long the page keeps a reader's browser busy at a time, on a machine four times slower than this one: the
-// longest tasks while the page is opened, while a slider is moved by keys and the figures after it are computed, and behind single acts. A task is as long as the
-// processor worked on it: on a machine whose cores are busy with the simulation, or with something else, the clock also
-// counts the time in which the page had no core at all. Both are said.
+// The page's longest tasks in a browser, on a machine four times slower than this one: while the page opens, while keys move a
+// slider and the figures are computed, and after single acts. The length of a task is its processor time: the clock
+// also counts time in which the page had no core, because the simulation or something else used them. Both are
+// printed.
 
 import { openBrowser } from '../browser.mjs';
 import { buildPage } from '../page.mjs';
@@ -11,11 +11,11 @@ import { chosen, rowsOf } from './acts.mjs';
 import { TRACED, tasksIn } from './trace.mjs';
 
 const SLOWER = 4;
-/** What a browser calls long, ms. */
+/** The length from which browsers call a task long (ms). */
 const LONG = 50;
-/** Until a page that has been opened begins to compute, on a slow machine (ms). */
+/** Time until an opened page begins to compute, on a slow machine (ms). */
 const OPENING = 4000;
-/** Until what an act does has begun, on a slow machine (ms). */
+/** Time until the effects of an act have begun, on a slow machine (ms). */
 const BEGINNING = 500;
 
 /** @typedef {import('./trace.mjs').Task} Task */
@@ -50,7 +50,7 @@ export async function benchTasks(rounds, { rows: words, beside }) {
   for (const host of hosts) host.close();
 }
 
-/** The longest of all, the median of the rounds' longest, and how many are long. @param {Task[][]} measured @param {(task: Task) => number} of */
+/** The longest task, the median of the rounds' longest, and the number of long tasks. @param {Task[][]} measured @param {(task: Task) => number} of */
 function cellsOf(measured, of) {
   const longest = measured.map((tasks) => Math.max(0, ...tasks.map(of))).sort((a, b) => a - b);
   const long = measured.flat().filter((task) => of(task) > LONG);
@@ -58,7 +58,7 @@ function cellsOf(measured, of) {
 }
 
 /**
- * The page's tasks until it is at rest: from the opening, with what it loads then, or from the act on.
+ * The page's tasks from the opening or from the act until it is at rest.
  * @param {import('@playwright/test').Browser} browser @param {string} address @param {Row} row
  */
 async function tasksOf(browser, address, { link, act }) {

@@ -1,6 +1,6 @@
-// The tasks of a page, read from a trace of the browser.
+// Reads the tasks of a page from a trace of the browser.
 
-/** What `tasksIn` needs of it. */
+/** The categories that a trace for `tasksIn` must have. */
 export const TRACED = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -8,16 +8,16 @@ export const TRACED = [
 ];
 
 /**
- * A browser that is driven looks up, for every `Error`, where in its source it was made: for the four that React makes when it is
- * evaluated V8 reads all of React's code again (20 ms, at a processor four times slower 80). No reader's browser does.
+ * Time that is subtracted, because only a driven browser spends it: it looks up the place of every `Error` in its source. For the
+ * four that React makes when it loads, V8 parses all of React again (20 ms, or 80 ms on a processor four times slower).
  */
 const OF_DRIVER = 'V8.CollectSourcePositions';
 
-/** Milliseconds of a task. @typedef {{ worked: number, passed: number }} Task */
+/** A task: processor time and time by the clock (ms). @typedef {{ worked: number, passed: number }} Task */
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts?: number, dur?: number, tdur?: number, args?: { name?: string, data?: { url?: string } } }} Traced */
 
 /**
- * Those of the threads that run pages, without those that are the driver's own scripts, and less what is looked up for it.
+ * The tasks of the threads that run pages, without the driver's own scripts, and minus the time of `OF_DRIVER`.
  * @param {string} trace @returns {Task[]}
  */
 export function tasksIn(trace) {
@@ -50,7 +50,7 @@ function isIn(one, other) {
   return isSame && from >= since && from + (one.dur ?? 0) <= since + (other.dur ?? 0);
 }
 
-/** One may look up another's. @param {readonly Traced[]} events */
+/** The events that are not inside another one. @param {readonly Traced[]} events */
 function outermost(events) {
   return events.filter((event) => !events.some((other) => other !== event && isIn(event, other)));
 }

@@ -1,5 +1,5 @@
-// The project's documents as plain pages beside the explorer: what the page calls the model, or the ledger, can be read
-// where the page is, whether or not its files are published anywhere.
+// Makes plain pages of the project's documents beside the page, so that its links to models and ledgers work wherever the
+// page is, also if the project's files are not published.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -46,7 +46,7 @@ export function page(name, text, files) {
       heading({ tokens, depth, text: words }) {
         return `<h${depth} id="${anchorOf(words)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // the name at the head of a rule is where links to the rule lead
+      // the name at the head of a rule gets the anchor for links to the rule
       codespan({ text: code }) {
         const isRule = /^[a-z]+-\d+$/.test(code) && !rules.has(code);
         rules.add(code);
@@ -56,7 +56,7 @@ export function page(name, text, files) {
         const words = this.parser.parseInline(tokens);
         return href === '' ? words : `<a href="${escaped(href)}">${words}</a>`;
       },
-      // a document has no markup of its own
+      // documents contain no HTML: it is escaped
       html: ({ text: raw }) => escaped(raw),
     },
   });
@@ -77,7 +77,7 @@ ${marked.parse(text)}</main>
 }
 
 /**
- * A link of a document, from its page; empty where it leads nowhere.
+ * A link of a document, relative to its page; empty where it leads nowhere.
  * @param {string} name @param {string} href @param {string} files
  */
 function linkFrom(name, href, files) {
@@ -90,7 +90,7 @@ function linkFrom(name, href, files) {
 }
 
 /**
- * As hosts of Markdown make them; a statement such as red-17 has its number, whatever its verdict is.
+ * The anchor of a heading, as hosts of Markdown make it; a statement such as red-17 is named by its number, whatever its verdict.
  * @param {string} heading
  */
 export function anchorOf(heading) {

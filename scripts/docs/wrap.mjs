@@ -1,5 +1,5 @@
-// Prose of README.md and docs/ has lines of at most 120 letters: this breaks the paragraphs that have a longer one anew, or with
-// --check names them. Tables, code and what a command writes keep their lines.
+// Prose in README.md and docs/ has lines of at most 120 characters. This wraps paragraphs with a longer line again, or names
+// them with --check. Tables, code and generated documents keep their lines.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { fail } from '../say.mjs';
 import { filesBelow } from '../stamps.mjs';
 
 const WIDTH = 120;
-/** They are written by the command of the ledgers, and by the test of the lessons. */
+/** Generated documents, written by `npm run ledger` and by the test of the lessons. */
 const WRITTEN = /^docs\/(ledger\/|teaching\.md$)/;
 const FENCE = /^\s*(?:```|~~~)/;
-/** What stands alone: a heading, a row of a table, a quotation. */
+/** Lines that are not wrapped: headings, rows of tables, quotations. */
 const ALONE = /^\s*(?:#{1,6} |\||>)/;
 const ITEM = /^(\s*)(?:[-*]|\d+\.) +/;
-/** What is not broken: code, the name of a rule, and what Markdown would read as a mark at the head of a line. */
+/** Texts that stay on one line: code, names of rules, and anything that Markdown would read as markup at the head of a line. */
 const WHOLE = /`[^`]*`|\brules? (?=`?[a-z]+-\d)| (?=(?:[-+*>=|]|#{1,6}|\d+[.)])(?: |$))/g;
-/** Stands for a space that stays. */
+/** Replaces a space at which no line may break. */
 const KEPT = '\u00a0';
 
 /** @param {readonly string[]} lines of one paragraph, or of one item of a list without what is below it */

@@ -1,6 +1,6 @@
-// What the page is painted with first stands in its HTML: the script that knows the address (public/theme.js), and the styles. So
-// the first view comes with the HTML, and what the address needs is asked for at once. A host whose own policy stops that has both
-// as files (web/app/stopped.ts).
+// Puts into the HTML what the first paint needs: the script that reads the address (public/theme.js), and the styles. So the
+// first view comes with the HTML, and the address's files are requested at once. Where a host's policy stops inline code, the
+// page loads both as files (web/app/stopped.ts).
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export function filledHead() {
         const policy = policyOf({ scripts: [script], styles: [styles] });
         const inside = `<script>${script}</script>\n    <style>${styles}</style>`;
         const first = html.search(STYLE);
-        // the encoding stands in the first kilobyte. A style sheet that is switched off is not loaded, and no other part loads it
+        // the encoding must be in the first kilobyte. A disabled style sheet is not loaded, and later parts do not load it again
         const head = `${html.slice(0, first)}${inside}\n    ${html.slice(first)}`
           .replace(SCRIPT, '')
           .replace(CHARSET, '')

@@ -1,10 +1,10 @@
-// What the page Papers shows of `oos ledger LAB --json`, of every laboratory in one file: words, verdicts, rules and figures as the
-// command writes them. Ends of plots are rounded, for they are drawn and nothing else.
+// Makes the file for the page Papers from `oos ledger LAB --json` of every laboratory: words, verdicts, rules and figures as the
+// command writes them. Ends of intervals are rounded, because they are only drawn.
 
-/** In the repository: it loads with the page Papers. */
+/** The file's path in the repository; it loads with the page Papers. */
 export const CLAIMS = 'web/sources/claims.json';
 
-/** More than a small plot can show, and fewer than half of all digits. */
+/** Significant digits of values that are only drawn: more than a small plot can show, and less than half of all. */
 const DIGITS = 6;
 
 /** @typedef {{ name: string, text: string, scenarios: string[], mean: number, interval: number[] }} Figure */
@@ -40,7 +40,7 @@ function shownOf({ verdict, checks, beside }) {
   };
 }
 
-/** The first column is what the statement itself says. @param {Record<string, Found>} under */
+/** The results under all columns but the first, which is the statement's own. @param {Record<string, Found>} under */
 function othersOf(under) {
   return Object.entries(under)
     .slice(1)
@@ -48,8 +48,8 @@ function othersOf(under) {
 }
 
 /**
- * A line for each statement, so that what has changed can be read.
- * @param {readonly string[]} printed what the command printed, a laboratory each
+ * The file's text, with a line for each statement, so that changes can be read in a diff.
+ * @param {readonly string[]} printed the command's output for each laboratory
  */
 export function claimsOf(printed) {
   const ledgers = printed.map((text) => {

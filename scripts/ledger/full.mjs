@@ -1,5 +1,5 @@
-// `npm run ledger:full`: computes the ledgers with the papers' own lengths and replications, and writes how their verdicts
-// compare with those of docs/ledger to docs/ledger/full.md. Interrupted, the same command goes on where it was.
+// `npm run ledger:full`: computes the ledgers with the papers' own lengths and replications, and writes a comparison of their
+// verdicts with those of docs/ledger to docs/ledger/full.md. After an interruption the same command continues.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,7 @@ for (const lab of labs) {
   const since = performance.now();
   const ledger = JSON.parse(await printed(oos, ['ledger', lab, '--full', '--json', '--resume', file]));
   full.push({ ...ledger, seconds: (performance.now() - since) / 1000, isResumed });
-  // after each, so that the page says of an interrupted run what is missing
+  // written after each ledger, so that after an interruption the document says what is missing
   writeFileSync(join(root, 'docs/ledger/full.md'), pageOf(full, quick, availableParallelism(), labs));
   say(`The ledger of ${lab} is computed, and docs/ledger/full.md is written.`);
 }

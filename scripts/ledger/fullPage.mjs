@@ -1,4 +1,4 @@
-// The page of the ledgers' full runs.
+// The document on the ledgers' full runs.
 
 /**
  * @typedef {{ verdict: string, checks: { outcome: string }[] }} Found
@@ -48,10 +48,10 @@ function sectionOf({ lab, runs, statements, seconds, isResumed }, quick, cores) 
 }
 
 /**
- * @param {readonly Full[]} full what was computed
- * @param {Record<string, { number: number, verdict: string }[]>} quick what web/sources/ledger.json has
+ * @param {readonly Full[]} full the computed ledgers
+ * @param {Record<string, { number: number, verdict: string }[]>} quick the content of web/sources/ledger.json
  * @param {number} cores
- * @param {readonly string[]} labs all that have a ledger
+ * @param {readonly string[]} labs all laboratories that have a ledger
  */
 export function pageOf(full, quick, cores, labs) {
   const sizes = full.map(({ lab, runs }) => `\`${lab}\` ${runs}`).join(', ');

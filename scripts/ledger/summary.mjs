@@ -1,7 +1,7 @@
-// What the page takes from the ledgers: number, place, words and verdict of every statement, read from the summaries
-// that `oos ledger` has written. A ledger with several columns has a verdict under each, by the column's name.
+// Makes the page's file of the ledgers' statements: number, place, words and verdict of each, read from the summaries that
+// `oos ledger` has written. A ledger with several columns has a verdict under each, by the column's name.
 
-/** In the repository: the cards of the presets and the page About show it. */
+/** The file's path in the repository; the cards of the presets and the page About show it. */
 export const SUMMARY = 'web/sources/ledger.json';
 
 /**
@@ -12,7 +12,7 @@ function statementsOf(page) {
   const [, summary = ''] = page.split('## Summary\n');
   const [table = ''] = summary.split('\n## ');
   const [, head = ''] = /^\| \| section \| (.*) \|$/m.exec(table) ?? [];
-  // behind the paper's words, each column has its verdict and how many rules hold
+  // after the paper's words, each column has its verdict and the number of rules that hold
   const columns = cellsOf(head).filter((_, at) => at % 2 === 1);
   return [...table.matchAll(/^\| [a-z]+-(\d+) \| (.*) \|$/gm)].map(([, number, row = '']) => {
     const [place = '', words = '', ...judged] = cellsOf(row);

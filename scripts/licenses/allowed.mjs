@@ -9,7 +9,7 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
-  // for fonts: they must not be sold by themselves
+  // for fonts, which must not be sold alone
   'OFL-1.1',
   'Unicode-3.0',
 ]);
@@ -47,7 +47,7 @@ export function isAllowed(expression, list = ALLOWED) {
   return either() && at === tokens.length;
 }
 
-/** Whether the MIT licence alone is enough: where there is a choice, it is the shortest. @param {string} expression */
+/** Whether the MIT licence, the shortest, can be chosen. @param {string} expression */
 export function isMit(expression) {
   return isAllowed(expression, new Set(['MIT']));
 }

@@ -1,4 +1,4 @@
-// What is linked into the WebAssembly modules, or into the command line, besides our own code: crates, and Rust's standard library.
+// The licences of the code that is linked into the WebAssembly modules or the command line: of crates and Rust's standard library.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ function licenceOf({ name, version, license, manifest_path }) {
 }
 
 /**
- * Where a crate offers a choice of licences, each in a file of its own: the one chosen.
+ * The licence of a crate; where it offers a choice, each in a file of its own, the chosen one.
  * @param {string} name @param {string} version @param {string} identifier
  * @param {{ file: string, text: string }[]} texts
  * @returns {Licence}

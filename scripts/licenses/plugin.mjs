@@ -15,7 +15,7 @@ const PACKAGES = 'licenses.json';
 /** Modules of the workers, which are bundled separately, before the page. @type {Set<string>} */
 const inWorkers = new Set();
 
-/** To be listed among the workers' plugins. @returns {import('vite').Plugin} */
+/** The plugin for the build of the workers. @returns {import('vite').Plugin} */
 export function workerLicenses() {
   return {
     name: 'worker-licenses',
@@ -61,7 +61,7 @@ export function licenses() {
   };
 }
 
-/** The few lines of their own code that the bundlers add. @param {string[]} modules @returns {Licence[]} */
+/** The licences of the bundlers, which add a few lines of their own code. @param {string[]} modules @returns {Licence[]} */
 function bundlers(modules) {
   return ['vite', 'rolldown']
     .filter((name) => modules.some((id) => id.startsWith(`\0${name}/`)))

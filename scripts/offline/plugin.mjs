@@ -1,14 +1,14 @@
-// Writes the service worker into the built page, with the list of files that it keeps: first the page's frame and its
-// first laboratory, and the rest when the page is at rest.
+// Writes the service worker into the built page, with the lists of files that it keeps: first those of the page's frame
+// and first laboratory, and the rest when the page is at rest.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page asks for it as its own folder. */
+/** The page's HTML, which browsers request as the folder itself. */
 const PAGE = 'index.html';
 const NAME = 'sw.js';
-/** Answers for presets stand in for a module that is on its way, and a module that is kept is there. */
+/** Presets' answers are not kept: they replace a module that is still loading, and a kept module needs no loading. */
 const NOT_KEPT = /^assets\/preset-/;
 
 /**
@@ -20,13 +20,13 @@ export function offline(lab) {
   const beginnings = new RegExp(
     `/web/app/main\\.tsx$|index\\.html$|/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`,
   );
-  /** What a chunk does not name as its own: the module, its first answers, the workers, and what stands beside the page. */
+  /** Files of a first visit that no chunk imports: the module, its first answers, the workers, and the files beside the page. */
   const beside = new RegExp(
     `^assets/(${lab}_bg-.*\\.wasm|${lab}\\.opening-.*\\.json|worker-.*\\.js)$|^(theme\\.js|icon\\.svg|app\\.webmanifest)$`,
   );
   /** @type {Set<string>} */
   const first = new Set();
-  /** The page's script: its HTML names that of its own version. */
+  /** The page's script, which the HTML of the same version names. */
   let entry = '';
   let folder = 'dist';
   return {

@@ -1,13 +1,13 @@
 // @ts-nocheck the types of a service worker contradict those of a page, which this project is checked with
-// The service worker: the page without a network. The page's own files come from the cache of the version that it
-// began with; a newer version waits until the reader asks for it.
+// The service worker, for the page without a network. The page's files come from the cache of the version that it was
+// opened with; a newer version waits until the reader asks for it.
 // The build puts VERSION, ENTRY (the page's script), FIRST and REST before this text (plugin.mjs).
 
 const PREFIX = `out-of-sequence ${self.registration.scope} `;
 const OWN = PREFIX + VERSION;
 const address = (name) => new URL(name, self.registration.scope).href;
 const KNOWN = new Set([...FIRST, ...REST].map(address));
-/** Named by their content: the same name is the same file. */
+/** Whether a file's name contains a hash of its content: the same name is the same file. */
 const isNamed = (name) => name.startsWith('assets/');
 
 async function keep(cache, name) {
@@ -34,10 +34,10 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll(FIRST)));
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const own = (await caches.keys()).filter((key) => key.startsWith(PREFIX));
-    // the version before stays, for tabs that still have it
+    // the previous version stays, for tabs that still use it
     const old = own.slice(0, Math.max(0, own.indexOf(OWN) - 1));
     await Promise.all(old.map((key) => caches.delete(key)));
-    // so the tab of the first visit, too, goes on without a network
+    // so that the tab of the first visit also works without a network
     await self.clients.claim();
   };
   event.waitUntil(clear());
@@ -56,11 +56,11 @@ self.addEventListener('message', (event) => {
 
 async function answer(request, url) {
   const cache = await caches.open(OWN);
-  // what an older page asks for may be only in the older cache
+  // files of an older page may be only in its older cache
   return (await cache.match(url)) ?? (await caches.match(url)) ?? fetch(request);
 }
 
-/** The page as one file is as large as all the rest, and few ask for it: it is kept when somebody has. */
+/** The page as one file is kept only once it is requested: it is as large as all the rest, and few need it. */
 async function answerAndKeep(request, url) {
   const got = await answer(request, url);
   const cache = await caches.open(OWN);

@@ -1,5 +1,5 @@
-// Answers to what laboratories and their presets ask the simulation first, as files of the built page: with them the first numbers
-// stand before the module has come. They are the model's own, computed by the modules that the page gets.
+// Writes the answers to the first calls of laboratories and presets as files of the built page, so that the page has its first
+// numbers before the module has loaded. The answers are computed by the same modules as the page's.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,8 +13,8 @@ import { root } from '../run.mjs';
 const SOURCE = 'web/app/opening/opening.tsx';
 
 /**
- * @param {ReadonlyMap<string, string>} pages what is opened, by the name of its file: `red` is `red.opening-….json`
- * @param {readonly string[]} presets addresses that are opened until the numbers of the leading sentence stand
+ * @param {ReadonlyMap<string, string>} pages addresses to open, by the names of their files: `red` for `red.opening-….json`
+ * @param {readonly string[]} presets addresses to open until the leading sentence has its numbers
  * @returns {import('vite').Plugin}
  */
 export function openings(pages, presets) {
@@ -54,8 +54,8 @@ export function openings(pages, presets) {
 }
 
 /**
- * Two addresses of one laboratory that open on the same sentence, which then shows what neither of them claims; null where none do. A sentence
- * that is to go on, or has no numbers yet, is not told from others.
+ * Two addresses of one laboratory that open on the same leading sentence, which is then wrong for one of them; null if there are none. Sentences
+ * that are unfinished, or have no numbers yet, are not compared.
  * @param {readonly string[]} addresses @param {readonly string[]} said @returns {[string, string] | null}
  */
 export function saidAlike(addresses, said) {
@@ -72,14 +72,14 @@ export function saidAlike(addresses, said) {
   return null;
 }
 
-/** Three letters that stand for an address, as in public/theme.js. @param {string} address */
+/** The three letters for an address, computed as in public/theme.js. @param {string} address */
 export function shortOf(address) {
   let sum = 0;
   for (const letter of address) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   return sum.toString(36).slice(-3);
 }
 
-/** The name that a module has in the page: answers are those of this one alone. @param {import('rolldown').OutputBundle} bundle @param {string} module */
+/** The file name of a module in the page; answers are valid for this file only. @param {import('rolldown').OutputBundle} bundle @param {string} module */
 function fileOf(bundle, module) {
   const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${module}_bg-`));
   if (file === undefined) throw new Error(`the page has no module ${module}`);
@@ -97,17 +97,17 @@ async function record(asked, define) {
       configFile: false,
       root,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
-      // else it follows the variable of the build, which is "test" below a test
+      // otherwise it depends on NODE_ENV, which is "test" in a test
       oxc: { jsx: { development: false } },
       publicDir: false,
       logLevel: 'error',
-      // everything is inside: nothing is found from that folder
+      // bundle all packages: they cannot be found from that folder
       ssr: { noExternal: true },
       build: {
         ssr: SOURCE,
         outDir: folder,
         minify: false,
-        // no part is waited for: that would take time that the page does not have
+        // one file without late parts, whose loading would take real time
         rolldownOptions: { output: { codeSplitting: false } },
       },
     });

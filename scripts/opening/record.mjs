@@ -1,6 +1,6 @@
-// In a process of its own, with the globals and the time of a page: draws the page at each address that it is given, and writes what
-// was asked of the simulation and what it answered (web/app/opening). The first argument is the bundled module that does it, the
-// others are addresses behind the function that is asked, such as `openingOf#/red`.
+// Runs in a process of its own, with the globals and the time of a page: draws the page at each given address, and prints the calls to
+// the simulation and their answers (web/app/opening). The first argument is the bundled module that does it, the others are
+// function and address, such as `openingOf#/red`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { clock, time } from './time.mjs';
 
 Object.assign(globalThis, time);
 performance.now = clock.now;
-// it remembers the time that it finds
+// imported after the time is replaced, because it keeps the functions that it finds
 const { Window } = await import('happy-dom');
 
-/** Nothing is seen or measured here. */
+/** Stands in for all observers: nothing is visible or has a size here. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -33,7 +33,7 @@ function openWindow() {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** Compiled once. @type {Map<string, WebAssembly.Module>} */
+/** Modules compiled so far. @type {Map<string, WebAssembly.Module>} */
 const modules = new Map();
 
 /** @param {string} name */

@@ -1,15 +1,15 @@
-// The time of a page that nobody looks at: it passes when nothing else is to be done. So nobody waits for what the page waits for, and
-// the same happens in the same order each time.
+// Simulated time for a page without a browser: it jumps to the next timer when nothing else is to be done, so that waiting takes
+// no real time and everything happens in the same order each time.
 
 /** @typedef {{ readonly at: number, readonly work: () => void }} Task */
 
-/** In the order in which they come due. @type {Task[]} */
+/** Tasks in the order in which they are due. @type {Task[]} */
 const tasks = [];
 const turn = setImmediate;
 let now = 0;
 let isRunning = false;
 
-/** A frame of a screen (ms). */
+/** Length of a frame (ms). */
 const FRAME = 16;
 
 function run() {
@@ -17,7 +17,7 @@ function run() {
   isRunning = next !== undefined;
   if (next === undefined) return;
   now = Math.max(now, next.at);
-  // promises are kept before the next one
+  // pending promises are handled before the next task
   turn(run);
   next.work();
 }
@@ -44,7 +44,7 @@ export const time = {
   setTimeout: (/** @type {Work} */ work, after = 0, /** @type {unknown[]} */ ...given) =>
     add(Math.max(1, after), () => work(...given)),
   setImmediate: (/** @type {Work} */ work, /** @type {unknown[]} */ ...given) => add(0, () => work(...given)),
-  // what is done again and again watches over work that is done at once here
+  // intervals only check on workers, which are not needed here
   setInterval: () => ({}),
   requestAnimationFrame: (/** @type {Work} */ work) => add(FRAME, () => work(now)),
   clearTimeout: drop,

@@ -1,15 +1,14 @@
-// Lists the files that the page consists of, for whoever takes a copy of it along: the package of a lesson for a learning
-// platform is made in the page itself.
+// Writes a list of the page's files, from which the page itself makes the package of a lesson for a learning platform.
 
 import { filesBelow } from '../stamps.mjs';
 
-/** The list, beside the page. */
+/** Name of the list, beside the page. */
 const LIST = 'files.json';
 
 /**
- * A lesson needs neither the documents nor the samples, no answers for presets, and not the largest module, which computes the
- * papers' claims anew: platforms take 2 MB by default. That of packed captures is left out too, since the module of texts takes its
- * place. Its own text comes with it.
+ * Files that a lesson does not need, since platforms take 2 MB by default: documents, samples, answers for presets, the largest
+ * module, which computes the papers' claims again, and the module of packed captures, which the module of texts replaces. Lessons'
+ * texts are left out too: the package has its own.
  */
 const LEFT_OUT = /^(docs|samples|lessons)\/|^assets\/(archives_bg|ledger_bg|preset)-|^icon-/;
 
@@ -23,7 +22,7 @@ export function listOfFiles() {
       order: 'post',
       handler(_, bundle) {
         const given = filesBelow('public', () => true).map((file) => file.slice('public/'.length));
-        // the page itself is made after its parts are named
+        // the page's HTML is not in the bundle yet
         const all = new Set(['index.html', ...Object.keys(bundle), ...given]);
         const files = [...all].filter((name) => !LEFT_OUT.test(name)).sort();
         this.emitFile({ type: 'asset', fileName: LIST, source: `${JSON.stringify(files)}\n` });

@@ -1,4 +1,4 @@
-// What an archive holds beside the program.
+// The files of a release archive beside the program.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { ask, root } from '../run.mjs';
 
 const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8');
 
-/** What the examples compute that is no reader's own. */
+/** Campaigns that the examples compute. */
 export const CAMPAIGNS = ['campaigns/small.toml', 'campaigns/tcp-paper.toml'];
 
-/** The examples of the command line's document, for an archive, where documents stand in `docs/`. @param {string} document */
+/** The examples from the command line's document, with links for an archive, whose documents are in `docs/`. @param {string} document */
 export function excerpt(document) {
   const [, calls, words = ''] =
     /^## Examples\n```sh\n([\s\S]*?)```\n\n([\s\S]*?)\n\n(?=## )/m.exec(document) ?? [];
@@ -38,7 +38,7 @@ ${linked}
 `;
 }
 
-/** What the program writes of itself, by the names of the files. */
+/** Files that the program writes itself, with its arguments for each. */
 const WRITTEN = /** @type {const} */ ({
   'man/oos.1': ['man'],
   'completions/oos.bash': ['completions', 'bash'],
@@ -47,7 +47,7 @@ const WRITTEN = /** @type {const} */ ({
   'completions/oos.ps1': ['completions', 'powershell'],
 });
 
-/** @param {string} program one that this machine can start */
+/** @param {string} program one that this machine can run */
 function written(program) {
   return Object.entries(WRITTEN).map(([name, args]) => {
     const said = ask(program, [...args]);
@@ -58,7 +58,7 @@ function written(program) {
 
 /**
  * The files of an archive by their names in it.
- * @param {string} program one that this machine can start
+ * @param {string} program one that this machine can run
  * @param {string} target Rust's name
  * @returns {Record<string, string>}
  */

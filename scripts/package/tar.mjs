@@ -1,4 +1,4 @@
-// Archives that are the same bytes for the same files: no clock and no user's name is in them.
+// Writes archives that have the same bytes for the same files: they contain no times and no user names.
 
 import { gzipSync } from 'node:zlib';
 
@@ -28,7 +28,7 @@ function header(name, size, mode) {
   block.write(octal(0, 7), 116);
   block.write(octal(size, 11), 124);
   block.write(octal(0, 11), 136);
-  // the sum counts its own place as spaces
+  // the checksum counts its own field as spaces
   block.write('        ', 148);
   block.write('0', 156);
   block.write('ustar\0', 257);

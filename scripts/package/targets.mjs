@@ -1,15 +1,16 @@
-// What the command line is built for, and how: by the compiler of this machine where it can, for other systems by cargo-zigbuild.
+// The systems that the command line is built for, and how: with this machine's own compiler where possible, otherwise with
+// cargo-zigbuild.
 
 import { ask, rustFolder } from '../run.mjs';
 
 /**
- * `rust`: the name that Rust has for it; `zig`: the same for cargo-zigbuild, with the oldest C library that it runs with.
+ * `rust`: Rust's name of the target; `zig`: the name for cargo-zigbuild, with the oldest C library that the program runs with.
  * @typedef {{ name: string, rust: string, zig: string, flags?: string, program: string }} Target
  */
 
 /** @type {readonly Target[]} */
 export const TARGETS = [
-  // static, on the usual C library: musl's allocator takes nine times as long for small vectors, and more on two threads
+  // static with glibc: musl's allocator takes nine times as long for small vectors, and longer with two threads
   {
     name: 'linux-x86_64',
     rust: 'x86_64-unknown-linux-gnu',
@@ -29,7 +30,7 @@ export const TARGETS = [
 ];
 
 /**
- * What this machine has.
+ * The compilers of this machine.
  * @typedef {{ host: string, installed: readonly string[], hasZig: boolean }} Tools
  */
 

@@ -1,5 +1,5 @@
-// React's files as ECMAScript modules. A bundler wraps a CommonJS module in a function, and a browser parses what is wrapped twice: to
-// find the function's end, and when it is called. For React that was half of the longest task of a page that opens.
+// Turns React's files into ECMAScript modules. A bundler wraps a CommonJS module in a function, which a browser parses twice: to find
+// the function's end, and when it is called. For React that took half of the longest task when the page opens.
 
 const FILES = /\/node_modules\/(?:react|react-dom|scheduler)\/(?:(cjs)\/[\w.-]+|[\w-]+)\.js$/;
 

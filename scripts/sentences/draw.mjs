@@ -7,9 +7,9 @@
  * @typedef {{ id: string, params: readonly Param[] }} Lab
  */
 
-/** What would take too long at its highest: so much at most. @type {Readonly<Record<string, number>>} */
+/** Upper limits of parameters whose highest values would take too long. @type {Readonly<Record<string, number>>} */
 const MOST = { runs: 5, n: 1000, duration: 20, flows: 30, count: 20_000 };
-/** Of the parameters so many are drawn, the others have their defaults. */
+/** Number of parameters that are drawn; the others have their defaults. */
 const DRAWN = 3;
 
 /** Numbers from 0 to 1 (mulberry32). @param {number} seed */
@@ -30,13 +30,13 @@ function drawn({ id, values }, random) {
   if (values.grammar === 'sequence') return order(random);
   if (kind !== 'number' || values.default === null) return undefined;
   const most = Math.min(max, values.track?.to ?? max, MOST[id] ?? max);
-  // the ends are where sentences go wrong
+  // often one of the ends, where sentences go wrong
   const share = random();
   const at = share < 0.15 ? min : share > 0.9 ? most : min + random() ** 2 * (most - min);
   return `${Number(at.toFixed(Math.min(decimals, 3)))}`;
 }
 
-/** Ten packets in an order that is a little wrong, one of which may be missing or come twice. @param {() => number} random */
+/** An arrival order of ten packets, slightly reordered; one packet may be missing or come twice. @param {() => number} random */
 function order(random) {
   const numbers = Array.from({ length: 10 }, (_, i) => /** @type {const} */ ([i + 4 * random(), i + 1]));
   const arrived = numbers.sort(([a], [b]) => a - b).map(([, number]) => number);
@@ -48,7 +48,7 @@ function order(random) {
 }
 
 /**
- * Links of scenarios, each with a few parameters that are drawn, and one of the ways in which figures are looked at.
+ * Links of scenarios, each with a few drawn parameters and a drawn figure.
  * @param {Lab} lab @param {number} count @param {number} seed @returns {string[]}
  */
 export function scenariosOf({ id, params }, count, seed) {

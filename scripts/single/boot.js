@@ -1,7 +1,7 @@
 // @ts-nocheck it runs in the page, and `bytesOf` is put before it: the other scripts are checked as Node's
-// Unpacks what is inside the one file, and starts the page. It stands in the file as it is (plugin.mjs): no bundler reads it.
+// Unpacks the contents of the one file, and starts the page. The file contains this text as it is (plugin.mjs), without bundling.
 (() => {
-  // as the file was given, before the page changes anything in it: this script is the last thing in its body
+  // the file's own text, before the page changes anything: this script is the last element of the body
   const { head, body, currentScript } = document;
   const start = body.outerHTML.replace(/<\/body>\s*$/, '');
   const own = currentScript.outerHTML;
@@ -20,7 +20,7 @@
       files[name] = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
     }
   };
-  /** Styles are there before the page is, as they are where a page has them in its head. */
+  /** Loads the styles, which must be there before the page starts. */
   const style = (href) =>
     new Promise((resolve) => {
       const link = document.createElement('link');

@@ -1,10 +1,10 @@
-// Leaves the other laboratories out of the one file.
+// Leaves all laboratories but one out of the one file.
 
-/** What belongs to one laboratory, by its address: its folder of the page, its table, its binding; and the first page, which is for all. */
+/** Modules of a single laboratory, by their paths: its folder, table and binding; and the first page, which shows all. */
 const OF_A_LABORATORY =
   /\/web\/labs\/(\w+)\/|\/sim-wasm\/pkg\/(\w+?)\.(?:js|table\.ts|[\w-]+\.heads\.ts)$|\/web\/app\/(landing)\//;
 const NOTHING = '\0nothing of ';
-/** A line of text, such as a laboratory's question, weighs as much as nothing. */
+/** Short texts, such as a laboratory's question, which are kept. */
 const TEXT = /\.txt\?raw$/;
 
 /**

@@ -1,5 +1,5 @@
-// The whole page as one HTML file, which opens from disk and in any frame: script, styles, modules, letters and files are
-// inside, compressed and then written as text, and a short script unpacks them (boot.js). docs/one-file.md says what is inside.
+// Builds the whole page as one HTML file, which opens from disk and in any frame. Script, styles, modules, fonts and files are
+// inside, compressed and then written as text; a short script unpacks them (boot.js). docs/one-file.md lists the contents.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,25 +10,25 @@ import { filesBelow } from '../stamps.mjs';
 import { onlyOne } from './onlyOne.mjs';
 import { bytesOf, lettersOf } from './sevenBits.mjs';
 
-/** What other files are served for is not in it: pictures of an installed page, its manifest, the documents. */
+/** Files beside the page that are inside; icons, the manifest and the documents are not. */
 const TEXTS = /^(lessons\/|samples\/.*\.(txt|csv)$)/;
 const BYTES = /^samples\/.*\.pcapng$/;
-/** Computes the papers' claims anew, and is nearly as large as all the others together. */
+/** The module that computes the papers' claims again; it is nearly as large as all others together. */
 const LEFT_OUT = /\/ledger_bg\.wasm$/;
-/** Modules that read files: with all laboratories there is room for captures, packed or not, and no module is in it twice (docs/one-file.md). */
+/** Modules that read files and are left out with all laboratories: the one for packed and plain captures replaces them (docs/one-file.md). */
 const OTHER_READERS = /\/(captures|texts)_bg\.wasm$/;
 const FROM_BUNDLE = /\/node_modules\/.*\.woff2$|\/pkg\/\w+_bg\.wasm$/;
-/** A module worker does not start from a Blob where the origin is opaque (Chromium): these are classic ones. */
+/** Module workers, replaced by classic ones: where the origin is opaque, Chromium starts no module worker from a Blob. */
 const WORKER = /new Worker\(new URL\('(\.\/[\w./]+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
 /** @param {string | Uint8Array} content */
 const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
 
-/** Words about what the page needs are for who sees nothing else: not for the moment in which it is unpacked. */
+/** Hides the message about what the page needs while the file is unpacked; it appears if nothing else does. */
 const UNTIL_UNPACKED =
   '#before { visibility: hidden; animation: appear 0s 8s forwards } @keyframes appear { to { visibility: visible } }';
 
-/** What the policy of the page allows as its own, this one allows as what is inside. @param {string[]} scripts */
+/** The content security policy of the file: it allows contents of the file where the page's allows files of its host. @param {string[]} scripts */
 function policyOf(scripts) {
   return [
     "default-src 'none'",
@@ -50,7 +50,7 @@ function part(id, type, content) {
   return `<script type="text/plain" ${data}>${lettersOf(bytes)}</script>`;
 }
 
-/** Files beside the page, as the built folder has them. @param {RegExp} wanted @returns {string[]} */
+/** Files beside the page, by their names in the built folder. @param {RegExp} wanted @returns {string[]} */
 const givenFiles = (wanted) =>
   filesBelow('public', () => true)
     .map((file) => file.slice('public/'.length))
@@ -59,7 +59,7 @@ const givenFiles = (wanted) =>
 /** @param {string} name */
 const given = (name) => readFileSync(join(root, 'public', name));
 
-/** Icons and manifest are files of their own; the icon itself is small. @param {string} html */
+/** The HTML without links to icons and the manifest; the small icon is inlined. @param {string} html */
 function withoutFiles(html) {
   const icon = `data:image/svg+xml,${encodeURIComponent(String(given('icon.svg')))}`;
   return html
@@ -70,7 +70,7 @@ function withoutFiles(html) {
     .replace(/\s*<script type="module"[^>]*><\/script>/, '');
 }
 
-/** The file is what needs neither a host nor the right to be its own origin. @param {string} html */
+/** The HTML without the items about a host, which the file does not need. @param {string} html */
 function withoutNeeds(html) {
   return html.replace(/\s*<li data-needs="host">[\s\S]*?<\/li>/g, '');
 }
@@ -88,7 +88,7 @@ function fileOf({ html, script, style, licences, parts }) {
     part('texts', 'application/json', JSON.stringify({ ...texts, 'licenses.txt': licences })),
     ...[...parts].map(([name, bytes]) => part(name, typeOf(name), bytes)),
   ];
-  // in a document of its own scripts end where the parser sees their end
+  // the parser would end an inline script at this text
   if (/<\/script/i.test(boot + theme)) throw new Error('an inline script would end early');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf([theme, boot])}">`;
   return withoutNeeds(withoutFiles(html))
@@ -168,7 +168,7 @@ export function oneFile({ name, lab }) {
 }
 
 /**
- * Letters belong to every laboratory, a module to its own; the one that reads any file to the measures.
+ * Whether a file belongs to a laboratory: fonts to every one, a module to its own, and the module that reads files to the measures.
  * @param {string} lab @param {string} file
  */
 function isOf(lab, file) {

@@ -1,9 +1,9 @@
-// Bytes as text in an HTML file: seven bits a letter, which is a seventh more than the bytes (base64 is a third more). Three
-// letters would not come out as they went in (the parser replaces NUL and CR, and `<` might begin a tag): each goes together
-// with the letter behind it into one of two bytes, so that nothing is lost by them.
+// Writes bytes as text in an HTML file, seven bits per character: a seventh more than the bytes (base64: a third more). Three
+// characters cannot be used (the parser replaces NUL and CR, and `<` might begin a tag): each is written together with the
+// following character as one of two bytes, which costs no space.
 
 const REPLACED = [0, 13, 60];
-/** Behind the letters of one byte, and behind the control characters that follow them. */
+/** The first code beyond one byte, and beyond the control characters after it. */
 const SHIFT = 256;
 
 /** @param {Uint8Array} bytes */
@@ -42,12 +42,12 @@ function sevensOf(bytes) {
 }
 
 /**
- * The way back. It stands in the file as it is written here (plugin.mjs), and so uses nothing from around it.
+ * The bytes of such a text. The file contains this function as written here (plugin.mjs), so it uses nothing from outside.
  * @param {string} text @param {number} size of the bytes
  */
 export function bytesOf(text, size) {
   const replaced = [0, 13, 60];
-  // the last letter may hold one more than there were
+  // the last character may give a byte too many
   const bytes = new Uint8Array(size + 2);
   let held = 0;
   let bits = 0;

@@ -1,5 +1,5 @@
-// What the monkey of `npm run test:soak` does, drawn from a seed. An act says itself what it does, with shares in place of elements
-// ("the button three tenths down the list"), so that a list of acts can be printed, repeated and shortened.
+// The acts of `npm run test:soak`, drawn from a seed. An act names elements by shares ("the button three tenths down the list"), so that
+// a list of acts can be printed, repeated and shortened.
 
 import { generator, scenariosOf } from '../sentences/draw.mjs';
 
@@ -10,9 +10,9 @@ import { generator, scenariosOf } from '../sentences/draw.mjs';
  *   { act: 'rest' }} Act
  */
 
-/** Acts of an episode, which begins with a page that is loaded anew. */
+/** Number of acts in an episode, which begins by loading the page. */
 const EPISODE = 24;
-/** Every so many episodes one has as many acts on one page as these together. */
+/** One in this many episodes is long: it has as many acts as these episodes together. */
 const LONG_EVERY = 6;
 
 const SIZES = /** @type {const} */ ([
@@ -47,7 +47,7 @@ const KEYS = [
   ],
 ];
 
-/** What somebody may type into any field. */
+/** Texts to type into fields. */
 const TEXTS = [
   '',
   '0',
@@ -66,7 +66,7 @@ const TEXTS = [
 
 const SAMPLES = ['ping.txt', 'rtp-reordered.pcapng', 'sequence.csv'];
 
-/** What is quickly computed, where a laboratory has such a parameter. @type {Readonly<Record<string, string>>} */
+/** Values that make scenarios quick to compute, for laboratories with these parameters. @type {Readonly<Record<string, string>>} */
 const LITTLE = { transfer: '1', duration: '10', warmup: '2', runs: '2', n: '300' };
 
 /** @param {import('../sentences/draw.mjs').Lab} lab @param {string} link */
@@ -78,7 +78,7 @@ function small({ params }, link) {
 }
 
 /**
- * Addresses to go to, in an order of their own for each seed: scenarios of every laboratory with every figure, and pages.
+ * Addresses to go to, in an order drawn from the seed: scenarios of every laboratory with every figure, and pages.
  * @param {readonly import('../sentences/draw.mjs').Lab[]} labs @param {readonly string[]} pages @param {number} seed
  */
 export function linksOf(labs, pages, seed) {

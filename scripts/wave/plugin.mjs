@@ -1,32 +1,32 @@
-// What a laboratory or the first page needs is asked for with the page's first scripts, not when these have come and run: the built
-// page lists it, and public/theme.js, which knows the address, asks.
+// Lists in the built page the files that each laboratory and the first page need. public/theme.js, which reads the address, requests
+// them together with the page's first scripts, and not after these have run.
 
 /** Where the bundler puts the parts of the page. */
 const ASSETS = /^assets\//;
 
 /**
  * @typedef {object} Wave
- * @property {string} at which addresses ask for it: a pattern of what stands from their `#` on, without `|` and spaces; a preset with
- *   answers ends with `&answered`
- * @property {RegExp} [beginnings] sources of the parts that they need, without what these import
- * @property {string} [module] their WebAssembly module, which comes with the page's own worker
+ * @property {string} at pattern of the addresses that need the files, from their `#` on, without `|` and spaces; the address of a
+ *   preset with answers ends with `&answered`
+ * @property {RegExp} [beginnings] sources of the parts that these addresses need, without the parts' imports
+ * @property {string} [module] their WebAssembly module, with which the page's worker is requested too
  * @property {string} [opening] the name of their answers (scripts/opening)
- * @property {Wave} [beside] another that they ask for as well
+ * @property {Wave} [beside] another wave that the same addresses request as well
  */
 
-/** A laboratory's page, its table, its module and the worker. @param {string} lab @returns {Wave} */
+/** The files of a laboratory: its page, its table, its module and the worker. @param {string} lab @returns {Wave} */
 export const ofLaboratory = (lab) => ({
   at: `^#/${lab}\\b`,
   beginnings: new RegExp(`/labs/${lab}/\\w+Page\\.tsx$|/${lab}\\.table\\.ts$`),
   module: lab,
 });
 
-/** Its answers where the address says nothing else. @param {string} lab @returns {Wave} */
+/** The answers of a laboratory's bare address. @param {string} lab @returns {Wave} */
 export const ofOpening = (lab) => ({ at: `^#/${lab}$`, opening: lab });
 
 /**
- * The leading sentence of a figure that has one of its own, in the figure's folder: only where a preset's answers wait for it, else
- * the module would come later.
+ * The leading sentence of a figure that has one of its own, in the figure's folder: only for presets with answers, which wait for it;
+ * otherwise it would delay the module.
  * @param {string} lab @param {string} figure @returns {Wave}
  */
 export const ofFigure = (lab, figure) => ({
@@ -51,7 +51,7 @@ export function firstWave(waves) {
         for (const [name, file] of Object.entries(bundle))
           if (file.type === 'chunk' && file.isEntry)
             for (const each of neededBy(bundle, name)) known.add(each);
-        // a list a wave, which its pattern begins
+        // one list per wave, which begins with its pattern
         const lists = waves.flatMap((wave) => {
           const others = wave.beside === undefined ? [] : partsOf(bundle, wave.beside);
           const names = partsOf(bundle, wave).filter((name) => !known.has(name) && !others.includes(name));
@@ -72,7 +72,7 @@ export function firstWave(waves) {
 /** @typedef {import('rolldown').OutputBundle} Bundle */
 
 /**
- * The presets that have answers (scripts/opening), behind what is the same in the names of all these files.
+ * The presets that have answers (scripts/opening), after the part that the names of all their files share.
  * @param {Bundle} bundle
  */
 function presetsIn(bundle) {
@@ -82,7 +82,7 @@ function presetsIn(bundle) {
 }
 
 /**
- * With what they import; names as they stand in the folder of parts.
+ * The files of a wave with their imports, by their names in the folder of parts.
  * @param {Bundle} bundle @param {Wave} wave
  */
 function partsOf(bundle, { beginnings, module, opening }) {
