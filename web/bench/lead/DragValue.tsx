@@ -1,7 +1,7 @@
 // A number in a sentence that is a control: drag it sideways, or move it with the arrow keys.
 
 import type { KeyboardEvent } from 'react';
-import { useHold } from '../../charts/gestures/useHold.ts';
+import { usePointerDrag } from '../../charts/gestures/useHold.ts';
 import styles from './DragNumber.module.css';
 
 /** Dragging distance per step (px). */
@@ -33,11 +33,11 @@ export function DragValue({ label, title, value, min, max, step, text, onChange 
     // a value between two steps stays until the drag reaches a step
     return steps === 0 ? from : within((Math.round(from / step) + steps) * step);
   };
-  const hold = useHold<HTMLSpanElement, Held>({
-    take: ({ clientX }) => ({ x: clientX, from: value }),
+  const hold = usePointerDrag<HTMLSpanElement, Held>({
+    start: ({ clientX }) => ({ x: clientX, from: value }),
     move: (held, { clientX }) => onChange(moved(held, clientX), false),
-    letGo: (held, { clientX }) => onChange(moved(held, clientX), true),
-    giveBack: ({ from }) => onChange(from, true),
+    end: (held, { clientX }) => onChange(moved(held, clientX), true),
+    cancel: ({ from }) => onChange(from, true),
   });
   const onKey = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

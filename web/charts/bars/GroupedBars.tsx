@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
-import { useShown } from '../frame/hidden.ts';
+import { useShownSeries } from '../frame/hidden.ts';
 import { keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useLook } from '../layout/look.ts';
@@ -72,7 +72,7 @@ const LETTER = 0.56;
 export function GroupedBars({ value, heading, headingMeaning, groups, corner, ...size }: GroupedBarsProps) {
   const isMini = useLook() === 'mini';
   const [read, setRead] = useState<number | null>(null);
-  const labels = useShown(groups[0]?.bars ?? []).map(({ label }) => label);
+  const labels = useShownSeries(groups[0]?.bars ?? []).map(({ label }) => label);
   const count = Math.max(1, groups.length);
   const { axis, most } = axisOf(value, groups);
   const labelled = groups.map(({ label }, i) => ({ value: count - i - 0.5, label }));

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useMemo } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
-import { useShown } from '../frame/hidden.ts';
+import { useShownSeries } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
@@ -61,7 +61,7 @@ export function Curve(given: CurveProps) {
   const { stated = NOTHING_STATED } = given;
   const props = {
     ...given,
-    series: useShown(given.series),
+    series: useShownSeries(given.series),
     references: [...(given.references ?? []), ...stated.levels],
     markers: [...(given.markers ?? []), ...stated.uprights],
   };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
-import { useShown } from '../frame/hidden.ts';
+import { useShownSeries } from '../frame/hidden.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import { useFinger } from '../gestures/pointing.ts';
@@ -62,7 +62,7 @@ export interface DensityBarsProps extends ChartSize {
 
 /** A density over whole numbers, such as the reorder density: early left of zero, late right of it. */
 export function DensityBars(given: DensityBarsProps) {
-  const props = { ...given, series: useShown(given.series) };
+  const props = { ...given, series: useShownSeries(given.series) };
   const { x: xAxis, y: yAxis, series, mass, muteZero = false, markers = [], sides } = props;
   const look = props.look ?? (given.series.length > 1 ? 'lines' : 'bars');
   const isFinger = useFinger();

@@ -27,7 +27,7 @@ export interface LegendItem {
   /** A sentence on what the mark stands for, shown where the figure explains how it is read. */
   meaning?: string | undefined;
   /** Labels of lines that this line covers all along: only one line is seen. */
-  under?: readonly string[] | undefined;
+  covered?: readonly string[] | undefined;
   /** Listed if there is a legend, but no reason for one by itself: the shade of an interval. */
   isAside?: boolean | undefined;
 }
@@ -122,12 +122,12 @@ export function Legend(props: LegendProps) {
           <>
             <Swatch {...item} isHidden={isHidden} />
             <span data-text={isHidden ? undefined : ''}>
-              <Words text={[label, ...(item.under ?? [])].join(' = ')} />
+              <Words text={[label, ...(item.covered ?? [])].join(' = ')} />
             </span>
           </>
         );
         return (
-          <li key={label} data-joined={item.under && ''}>
+          <li key={label} data-joined={item.covered && ''}>
             {canToggle(label) ? (
               <button
                 type="button"

@@ -1,7 +1,7 @@
 // Who names the marks of a figure does not depend on whether the fonts or the data come first.
 
 import { expect, test } from 'vitest';
-import { type Seen, UNDECIDED, whoNames } from './naming.ts';
+import { type DrawnFigure, decideNaming, UNDECIDED } from './naming.ts';
 
 const OWN = ['with a buffer', 'without'].map((label) => ({ label, color: 'black' }));
 const SHADE = { label: 'warm-up', color: 'grey', mark: 'bar' } as const;
@@ -22,23 +22,23 @@ function orders(events: readonly Event[]): Event[][] {
 function standing(events: readonly Event[], room: Room, isDecidedBetween: boolean) {
   let decided = UNDECIDED;
   const come = new Set<Event>();
-  const seen = (): Seen => {
+  const seen = (): DrawnFigure => {
     const fontVersion = come.has('letters') ? 1 : 0;
     const marks = come.has('result') ? WITH_SHADE : [];
     const reported = marks.map((mark) => ({ ...mark, isNamed: room[mark.label as keyof Room][fontVersion] }));
     return {
       own: WITH_SHADE,
-      fontVersion: fontVersion,
+      fontVersion,
       named: '',
       reports: { chart: JSON.stringify(reported) },
     };
   };
   for (const event of events) {
     come.add(event);
-    if (isDecidedBetween) decided = whoNames(seen(), decided).next;
+    if (isDecidedBetween) decided = decideNaming(seen(), decided).next;
   }
-  decided = whoNames(seen(), decided).next;
-  const { legend, isNaming, isAlways, room: kept, next } = whoNames(seen(), decided);
+  decided = decideNaming(seen(), decided).next;
+  const { legend, isNaming, isAlways, room: kept, next } = decideNaming(seen(), decided);
   // deciding once more changes nothing: no legend turns on and off
   expect(next).toEqual(decided);
   return { said: legend?.map(({ label }) => label), isNaming, isAlways, kept };
@@ -71,22 +71,22 @@ test('in whatever order letters and result come, the same marks have their names
 test('the legend keeps the room of all marks when their names stand at the lines', () => {
   const at = (isNamed: boolean, own: typeof OWN | undefined = OWN) => {
     const reports = { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) };
-    const seen: Seen = { own, fontVersion: 0, named: '', reports };
-    return whoNames(seen, whoNames(seen, UNDECIDED).next);
+    const seen: DrawnFigure = { own, fontVersion: 0, named: '', reports };
+    return decideNaming(seen, decideNaming(seen, UNDECIDED).next);
   };
   expect(at(true)).toMatchObject({ legend: [], room: ['with a buffer', 'without'] });
   expect(at(false).room).toEqual(at(true).room);
 });
 
 test('in the same letters a legend that names the lines stays, as when a slider moves them', () => {
-  const seen = (isNamed: boolean, fontVersion = 0): Seen => ({
-    ...{ own: OWN, fontVersion: fontVersion, named: '' },
+  const seen = (isNamed: boolean, fontVersion = 0): DrawnFigure => ({
+    ...{ own: OWN, fontVersion, named: '' },
     reports: { lines: JSON.stringify(OWN.map((mark) => ({ ...mark, isNamed }))) },
   });
-  const crowded = whoNames(seen(false), UNDECIDED).next;
-  const free = whoNames(seen(true), crowded).next;
-  expect(whoNames(seen(true), free).isNaming).toBe(false);
+  const crowded = decideNaming(seen(false), UNDECIDED).next;
+  const free = decideNaming(seen(true), crowded).next;
+  expect(decideNaming(seen(true), free).isNaming).toBe(false);
   // other fonts need a new decision; until it is made nothing changes
-  expect(whoNames(seen(true, 1), free).isNaming).toBe(false);
-  expect(whoNames(seen(true, 1), whoNames(seen(true, 1), free).next).isNaming).toBe(true);
+  expect(decideNaming(seen(true, 1), free).isNaming).toBe(false);
+  expect(decideNaming(seen(true, 1), decideNaming(seen(true, 1), free).next).isNaming).toBe(true);
 });

@@ -5,7 +5,7 @@ import { LABEL_END, type Nameable } from '../frame/hidden.ts';
 import type { LegendItem } from './Legend.tsx';
 
 /** The figure as it is drawn when the decision is made. */
-export interface Seen {
+export interface DrawnFigure {
   /**
    * The entries of the figure's own legend; undefined if it has none: its lines then have names until one finds no
    * room.
@@ -22,15 +22,15 @@ export interface Seen {
 /**
  * The last decision, made when the charts had stopped moving. It holds for these marks and this version of the fonts.
  */
-export interface Decided {
+export interface NamingDecision {
   readonly fontVersion: number;
-  /** Whether the legend names the lines, decided for the labels in `of`; null before anything with a name was drawn. */
-  readonly lines: { readonly of: string; readonly byLegend: boolean } | null;
+  /** Whether the legend names the lines, decided for these `labels`; null before anything with a name was drawn. */
+  readonly lines: { readonly labels: string; readonly byLegend: boolean } | null;
   /** Marks whose names had no room at some time since they were drawn. */
   readonly nameless: readonly Nameable[];
 }
 
-export interface Named {
+export interface FigureNaming {
   /** The entries of the legend; empty for an empty line; undefined for no legend. */
   readonly legend: readonly LegendItem[] | undefined;
   /** Whether the charts draw the names of lines. */
@@ -40,10 +40,10 @@ export interface Named {
   /** Labels for which the legend keeps room, so that the chart is equally high with names at its lines and without. */
   readonly room: readonly string[];
   /** The decision to keep once nothing changes any more. */
-  readonly next: Decided;
+  readonly next: NamingDecision;
 }
 
-export const UNDECIDED: Decided = { fontVersion: -1, lines: null, nameless: [] };
+export const UNDECIDED: NamingDecision = { fontVersion: -1, lines: null, nameless: [] };
 
 const NO_ITEMS: readonly LegendItem[] = [];
 
@@ -51,11 +51,11 @@ const NO_ITEMS: readonly LegendItem[] = [];
  * Decides who names which mark, from what is drawn now and from the last decision. The order in which fonts and data
  * arrive makes no difference: a decision for other fonts holds until the next one, but does not influence it.
  */
-export function whoNames(seen: Seen, decided: Decided): Named {
+export function decideNaming(seen: DrawnFigure, decided: NamingDecision): FigureNaming {
   const own = seen.own ?? NO_ITEMS;
-  const of = own.flatMap(({ label, isAside }) => (isAside ? [] : [label])).join(LABEL_END);
+  const labels = own.flatMap(({ label, isAside }) => (isAside ? [] : [label])).join(LABEL_END);
   const marks = marksIn(seen.reports);
-  const isKnown = decided.lines?.of === of;
+  const isKnown = decided.lines?.labels === labels;
   const byLegend = isKnown ? decided.lines?.byLegend === true : own.length > 1;
   const { nameless } = decided;
   const listed = byLegend ? own : own.filter(isUnnamed(seen.named, marks));
@@ -67,10 +67,10 @@ export function whoNames(seen: Seen, decided: Decided): Named {
     isNaming: !byLegend,
     isAlways: nameless.length > 0 || (isKnown && !byLegend),
     // coinciding lines may part when more data come, so each label has room of its own
-    room: (whole ?? NO_ITEMS).flatMap(({ label, under = [] }) => [label, ...under]),
+    room: (whole ?? NO_ITEMS).flatMap(({ label, covered = [] }) => [label, ...covered]),
     next: {
       fontVersion: seen.fontVersion,
-      lines: decideLines(of, seen, marks, decided),
+      lines: decideLines(labels, seen, marks, decided),
       nameless: namelessOf(marks, decided.fontVersion === seen.fontVersion ? nameless : []),
     },
   };
@@ -80,19 +80,24 @@ export function whoNames(seen: Seen, decided: Decided): Named {
  * Unchanged while no names are known. Once the legend names the lines it stays: else a moving line would turn it on and
  * off.
  */
-function decideLines(of: string, seen: Seen, marks: readonly Nameable[], old: Decided): Decided['lines'] {
+function decideLines(
+  labels: string,
+  seen: DrawnFigure,
+  marks: readonly Nameable[],
+  old: NamingDecision,
+): NamingDecision['lines'] {
   // marks drawn before the lines say nothing of the lines' names
   const isBeforeLines = linesIn(marks).length === 0 && seen.named === '';
-  if (isBeforeLines && (marks.length === 0 || isMore(of, marks))) return old.lines;
+  if (isBeforeLines && (marks.length === 0 || isMore(labels, marks))) return old.lines;
   const byLegend = linesIn(marks).some(({ isNamed }) => !isNamed);
-  const stays = old.fontVersion === seen.fontVersion && old.lines?.of === of && old.lines.byLegend;
-  return { of, byLegend: byLegend || stays };
+  const stays = old.fontVersion === seen.fontVersion && old.lines?.labels === labels && old.lines.byLegend;
+  return { labels, byLegend: byLegend || stays };
 }
 
 /** Whether the legend has entries that no chart has reported yet. */
-function isMore(of: string, marks: readonly Nameable[]): boolean {
+function isMore(labels: string, marks: readonly Nameable[]): boolean {
   const reported = new Set(marks.map(({ label }) => label));
-  return of !== '' && of.split(LABEL_END).some((label) => !reported.has(label));
+  return labels !== '' && labels.split(LABEL_END).some((label) => !reported.has(label));
 }
 
 /** Selects the legend entries that no chart names beside their marks. */
@@ -117,14 +122,14 @@ function legendOf(
 ): readonly LegendItem[] | undefined {
   const hasNameless = linesIn(nameless).length > 0;
   const lines = own.length === 0 && hasNameless ? linesIn(marks).map(itemOf) : own;
-  const said = new Set(lines.map(({ label }) => label));
-  const all = [...lines, ...nameless.filter(({ label }) => !said.has(label)).map(itemOf)];
+  const listed = new Set(lines.map(({ label }) => label));
+  const all = [...lines, ...nameless.filter(({ label }) => !listed.has(label)).map(itemOf)];
   // a line covered all along by another is listed in the other's entry
-  const covered = new Map(marks.map(({ label, under }) => [label, under]));
-  const seen = all.filter(({ label }) => !said.has(covered.get(label) ?? ''));
+  const coverOf = new Map(marks.map(({ label, coveredBy }) => [label, coveredBy]));
+  const seen = all.filter(({ label }) => !listed.has(coverOf.get(label) ?? ''));
   const withUnder = seen.map((item) => {
-    const under = all.filter(({ label }) => covered.get(label) === item.label).map(({ label }) => label);
-    return under.length === 0 ? item : { ...item, under };
+    const covered = all.filter(({ label }) => coverOf.get(label) === item.label).map(({ label }) => label);
+    return covered.length === 0 ? item : { ...item, covered };
   });
   const isNeeded = withUnder.some(({ isAside }) => !isAside);
   // an empty line is kept: the chart must not grow under the reader's eyes when the last name is placed

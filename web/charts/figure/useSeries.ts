@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';
 import { useFontVersion } from '../layout/text.ts';
 import type { LegendItem } from './Legend.tsx';
-import { UNDECIDED, whoNames } from './naming.ts';
+import { decideNaming, UNDECIDED } from './naming.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REPORTS: Readonly<Record<string, string>> = {};
@@ -23,7 +23,7 @@ export function useSeries(isComing: boolean, own?: readonly LegendItem[]) {
   const [reports, setReports] = useState(NO_REPORTS);
   const [decided, setDecided] = useState(UNDECIDED);
   const fontVersion = useFontVersion();
-  const { next, isNaming, ...naming } = whoNames({ own, fontVersion: fontVersion, named, reports }, decided);
+  const { next, isNaming, ...naming } = decideNaming({ own, fontVersion, named, reports }, decided);
   const after = JSON.stringify(next);
   useEffect(() => {
     if (isComing) return;

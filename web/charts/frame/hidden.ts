@@ -30,7 +30,7 @@ export interface Nameable {
   readonly form?: string | undefined;
   readonly isNamed: boolean;
   /** Label of the mark that covers this one all along. */
-  readonly under?: string | undefined;
+  readonly coveredBy?: string | undefined;
 }
 
 export const HiddenSeriesContext = createContext<HiddenSeries>({
@@ -45,7 +45,7 @@ export const HiddenSeriesContext = createContext<HiddenSeries>({
 export const LABEL_END = '\n';
 
 /** The series that the legend does not hide; offers all of them for hiding. */
-export function useShown<S extends { readonly label: string }>(series: readonly S[]): readonly S[] {
+export function useShownSeries<S extends { readonly label: string }>(series: readonly S[]): readonly S[] {
   const { hidden, offer } = use(HiddenSeriesContext);
   const labels = series.map(({ label }) => label).join(LABEL_END);
   useEffect(() => offer(labels), [offer, labels]);
@@ -56,7 +56,7 @@ export function useShown<S extends { readonly label: string }>(series: readonly 
 }
 
 /** Reports the labels of series whose names are drawn at their marks. */
-export function useNamed(labels: readonly string[]): void {
+export function useNamedLabels(labels: readonly string[]): void {
   const { name } = use(HiddenSeriesContext);
   const all = labels.join(LABEL_END);
   useEffect(() => {
@@ -66,12 +66,12 @@ export function useNamed(labels: readonly string[]): void {
 }
 
 /** Reports which marks have a name beside them, and which find no room for one. */
-export function useReported(by: string, marks: readonly Nameable[]): void {
+export function useReportedMarks(chartId: string, marks: readonly Nameable[]): void {
   const { report } = use(HiddenSeriesContext);
   const all = JSON.stringify(marks);
   useEffect(() => {
-    report(by, all);
+    report(chartId, all);
     // a chart that is gone has no marks in the legend
-    return () => report(by, '[]');
-  }, [report, by, all]);
+    return () => report(chartId, '[]');
+  }, [report, chartId, all]);
 }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Point } from '../gestures/point.ts';
 import { isShortcut } from '../gestures/shortcut.ts';
-import { useHold } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/useHold.ts';
 import { pointIn } from './Chart.tsx';
 
 export interface HandleValue {
@@ -33,8 +33,8 @@ export function useHandle(handle: HandleValue) {
   useEffect(() => {
     brought.current = value;
   }, [value]);
-  const hold = useHold<SVGGElement, { readonly from: number; latest: number }>({
-    take: () => ({ from: value, latest: value }),
+  const hold = usePointerDrag<SVGGElement, { readonly from: number; latest: number }>({
+    start: () => ({ from: value, latest: value }),
     move: (held, event) => {
       const svg = event.currentTarget.ownerSVGElement;
       const found = svg && valueAt(pointIn(svg, event));
@@ -42,8 +42,8 @@ export function useHandle(handle: HandleValue) {
       held.latest = settled(found);
       onChange(held.latest, false);
     },
-    letGo: ({ latest }) => onChange(latest, true),
-    giveBack: ({ from }) => onChange(from, true),
+    end: ({ latest }) => onChange(latest, true),
+    cancel: ({ from }) => onChange(from, true),
   });
   return {
     tabIndex: 0,

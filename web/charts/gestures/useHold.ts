@@ -2,26 +2,26 @@
 
 import { type PointerEvent, useRef } from 'react';
 
-interface Hold<E extends Element, T> {
+interface DragSteps<E extends Element, T> {
   /** Begins a drag; returns the state before it. */
-  readonly take: (event: PointerEvent<E>) => T;
-  readonly move: (held: T, event: PointerEvent<E>) => void;
-  readonly letGo: (held: T, event: PointerEvent<E>) => void;
+  readonly start: (event: PointerEvent<E>) => T;
+  readonly move: (state: T, event: PointerEvent<E>) => void;
+  readonly end: (state: T, event: PointerEvent<E>) => void;
   /** The browser has taken over the pointer to scroll or zoom: restores the state before the drag. */
-  readonly giveBack: (held: T) => void;
+  readonly cancel: (state: T) => void;
 }
 
-export function useHold<E extends Element, T>({ take, move, letGo, giveBack }: Hold<E, T>) {
-  const hold = useRef<{ readonly pointer: number; readonly held: T } | null>(null);
-  const heldBy = (event: PointerEvent<E>) => {
-    const own = hold.current;
+export function usePointerDrag<E extends Element, T>({ start, move, end, cancel }: DragSteps<E, T>) {
+  const drag = useRef<{ readonly pointer: number; readonly state: T } | null>(null);
+  const dragOf = (event: PointerEvent<E>) => {
+    const own = drag.current;
     if (own === null || own.pointer !== event.pointerId) return null;
     event.stopPropagation();
     return own;
   };
   const ended = (event: PointerEvent<E>) => {
-    const own = heldBy(event);
-    if (own !== null) hold.current = null;
+    const own = dragOf(event);
+    if (own !== null) drag.current = null;
     return own;
   };
   return {
@@ -29,20 +29,20 @@ export function useHold<E extends Element, T>({ take, move, letGo, giveBack }: H
       if (event.button !== 0 || !event.isPrimary) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      hold.current = { pointer: event.pointerId, held: take(event) };
+      drag.current = { pointer: event.pointerId, state: start(event) };
     },
     onPointerMove: (event: PointerEvent<E>) => {
-      const own = heldBy(event);
-      if (own !== null) move(own.held, event);
+      const own = dragOf(event);
+      if (own !== null) move(own.state, event);
     },
     onPointerUp: (event: PointerEvent<E>) => {
       const own = ended(event);
-      if (own !== null) letGo(own.held, event);
+      if (own !== null) end(own.state, event);
     },
     // a cancelled pointer has no position: browsers send 0
     onPointerCancel: (event: PointerEvent<E>) => {
       const own = ended(event);
-      if (own !== null) giveBack(own.held);
+      if (own !== null) cancel(own.state);
     },
   } as const;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
-import { useShown } from '../frame/hidden.ts';
+import { useShownSeries } from '../frame/hidden.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
@@ -32,7 +32,7 @@ export interface HistogramProps extends ChartSize {
 type Bin = number;
 
 export function Histogram(given: HistogramProps) {
-  const props = { ...given, series: useShown(given.series) };
+  const props = { ...given, series: useShownSeries(given.series) };
   const { x: xAxis, y: yAxis, edges, series, look = 'outline', zeroLabel } = props;
   const [bin, setBin] = useState<Bin | null>(null);
   const isFinger = useFinger();

@@ -1,4 +1,4 @@
-import { useNamed } from '../frame/hidden.ts';
+import { useNamedLabels } from '../frame/hidden.ts';
 import { LINE_HEIGHT, NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { inkOf } from '../marks/ink.ts';
@@ -31,7 +31,7 @@ export function Means({ series, axis, plot }: MeansProps) {
     return [{ id, color, y, words, from: clamp(x(mean - deviation)), at: clamp(x(mean)), to }];
   });
   const isNamed = whiskers.length > 0 && whiskers.every(({ words }) => words !== '');
-  useNamed(shown.length > 1 ? shown.map(({ label }) => label) : []);
+  useNamedLabels(shown.length > 1 ? shown.map(({ label }) => label) : []);
   // if a mean has no whisker, or no room for words behind it, its line is labelled instead
   const items: Marker[] = shown.map(({ label, mean = 0, color, dash = DASH }) => {
     const name = shown.length > 1 ? `${label}: ` : '';

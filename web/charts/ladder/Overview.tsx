@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useMemo } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
 import { fittedRange, type Range } from '../gestures/range.ts';
-import { useHold } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/useHold.ts';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import { usePalette } from '../marks/palette.ts';
 import { drawEnvelope } from './bins.ts';
@@ -59,8 +59,8 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
 
   const timeAt = (event: PointerEvent<SVGSVGElement>) =>
     whole[0] + (pointIn(event.currentTarget, event).x - left) / perTime;
-  const hold = useHold<SVGSVGElement, Held>({
-    take: (event) => {
+  const hold = usePointerDrag<SVGSVGElement, Held>({
+    start: (event) => {
       const time = timeAt(event);
       return { kind: gripAt(time, range, EDGE / perTime), time, range, latest: range };
     },
@@ -68,14 +68,14 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
       held.latest = fittedRange(dragged(held, timeAt(event)), whole);
       onRange(held.latest, 'live');
     },
-    letGo: (held, event) => {
+    end: (held, event) => {
       const time = timeAt(event);
       const span = held.range[1] - held.range[0];
       // a click beside the window moves the window there
       const isClick = held.kind === 'new' && Math.abs(time - held.time) * perTime < 4;
       onRange(isClick ? fittedRange([time - span / 2, time + span / 2], whole) : held.latest, 'commit');
     },
-    giveBack: (held) => onRange(held.range, 'commit'),
+    cancel: (held) => onRange(held.range, 'commit'),
   });
 
   const [from, to] = [x(range[0]), Math.max(x(range[0]) + 3, x(range[1]))];

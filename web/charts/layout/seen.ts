@@ -1,26 +1,34 @@
 // Which rows of a long list are visible: the others are not drawn.
 
 /** A range of rows: `from` included, `to` excluded. */
-export interface Seen {
+export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** A list with at most this many rows is drawn whole, which keeps printing, searching and the keyboard simple. */
-export const SHORT = 150;
+export const SHORT_LIST = 150;
 /** Height (px) drawn above and below the visible part; a list is redrawn when it has scrolled half of it. */
-export const AROUND = 600;
+export const OVERSCAN = 600;
 
 /** The rows to draw. `tops` are the rows' upper edges, ascending; a row ends where the next begins. */
-export function seenRows(tops: readonly number[], above: number, below: number): Seen {
-  if (tops.length <= SHORT) return { from: 0, to: tops.length };
-  return { from: Math.max(0, firstAfter(tops, above - AROUND) - 1), to: firstAfter(tops, below + AROUND) };
+export function visibleRows(tops: readonly number[], above: number, below: number): RowRange {
+  if (tops.length <= SHORT_LIST) return { from: 0, to: tops.length };
+  return {
+    from: Math.max(0, firstAfter(tops, above - OVERSCAN) - 1),
+    to: firstAfter(tops, below + OVERSCAN),
+  };
 }
 
 /** Whether the drawn rows cover the visible part and half of the margin around it. */
-export function isEnough(drawn: Seen, tops: readonly number[], above: number, below: number): boolean {
+export function isViewCovered(
+  drawn: RowRange,
+  tops: readonly number[],
+  above: number,
+  below: number,
+): boolean {
   if (drawn.to > tops.length) return false;
-  const reach = AROUND / 2;
+  const reach = OVERSCAN / 2;
   const isAbove = drawn.from === 0 || (tops[drawn.from] ?? 0) <= above - reach;
   const isBelow = drawn.to === tops.length || (tops[drawn.to] ?? 0) >= below + reach;
   return isAbove && isBelow;

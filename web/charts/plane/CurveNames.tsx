@@ -2,7 +2,7 @@
 
 import { use } from 'react';
 import { DrawnWords } from '../../notation/Words.tsx';
-import { HiddenSeriesContext, useReported } from '../frame/hidden.ts';
+import { HiddenSeriesContext, useReportedMarks } from '../frame/hidden.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { LABEL_SIZE } from '../layout/text.ts';
@@ -46,7 +46,7 @@ export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
   );
   const named = new Set(placed.map(({ id }) => id));
   const onePlaces = new Set(curves.flatMap((curve) => (isOnePlace(spotsOf(curve, x, y)) ? [curve.id] : [])));
-  useReported(
+  useReportedMarks(
     'curves',
     curves.map(({ id, label, color, dash, form }) => ({
       ...{ label, color, dash, form: PATHS[form](SMALL) },

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Chart } from '../frame/Chart.tsx';
 import type { KeyLine } from '../gestures/keys.ts';
 import { useLook } from '../layout/look.ts';
-import type { Seen } from '../layout/seen.ts';
+import type { RowRange } from '../layout/seen.ts';
 import { textWidth, useFontVersion } from '../layout/text.ts';
-import { useSeen } from '../layout/useSeen.ts';
+import { useVisibleRows } from '../layout/useSeen.ts';
 import { useSize } from '../layout/useSize.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import {
@@ -28,7 +28,7 @@ export interface SenderChartProps {
   /** Content above the column of text. */
   readonly head: ReactNode;
   /** Content over the visible rows: the fields of the text. */
-  readonly over: (frame: SenderFrame, seen: Seen) => ReactNode;
+  readonly over: (frame: SenderFrame, visible: RowRange) => ReactNode;
   /** Content below the last row. */
   readonly foot: ReactNode;
 }
@@ -59,7 +59,7 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
   );
   const { columns, isNarrow } = frame;
   const list = useRef<HTMLDivElement>(null);
-  const seen = useSeen(list, frame.tops);
+  const visible = useVisibleRows(list, frame.tops);
   return (
     // the width, and with it the height, is unknown in the first frame
     <div className={styles.bench} data-look={look} data-state={width === 0 ? 'waiting' : undefined}>
@@ -100,15 +100,15 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
             keys={KEYS_OF_FIELDS}
             readout={null}
             hint=" "
-            over={over(frame, seen)}
+            over={over(frame, visible)}
           >
             <Decoration>
-              {rows.slice(seen.from, seen.to).map((row, i) => (
+              {rows.slice(visible.from, visible.to).map((row, i) => (
                 <Row
                   key={`${row.line} ${row.words}`}
                   {...{ row, frame, most }}
-                  top={frame.tops[seen.from + i] ?? 0}
-                  isAt={seen.from + i === at}
+                  top={frame.tops[visible.from + i] ?? 0}
+                  isAt={visible.from + i === at}
                 />
               ))}
               <line className={styles.rule} x1={0} x2={frame.width} y1={frame.height} y2={frame.height} />

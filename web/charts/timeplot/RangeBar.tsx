@@ -1,5 +1,5 @@
 import { type Range, shifted } from '../gestures/range.ts';
-import { useHold } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/useHold.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import type { Area } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
@@ -19,15 +19,15 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
   const at = (time: number) => area.left + ((time - whole[0]) / span) * area.width;
   const width = Math.max(10, at(range[1]) - at(range[0]));
 
-  const hold = useHold<SVGRectElement, { readonly x: number; readonly from: Range; latest: Range }>({
-    take: ({ clientX }) => ({ x: clientX, from: range, latest: range }),
+  const hold = usePointerDrag<SVGRectElement, { readonly x: number; readonly from: Range; latest: Range }>({
+    start: ({ clientX }) => ({ x: clientX, from: range, latest: range }),
     move: (held, { clientX, currentTarget: thumb }) => {
       const moved = (clientX - held.x) / enlargementOf(thumb, thumb.width.baseVal.value);
       held.latest = shifted(held.from, (moved / area.width) * span);
       onRange(held.latest, 'live');
     },
-    letGo: ({ latest }) => onRange(latest, 'commit'),
-    giveBack: ({ from }) => onRange(from, 'commit'),
+    end: ({ latest }) => onRange(latest, 'commit'),
+    cancel: ({ from }) => onRange(from, 'commit'),
   });
   return (
     <Decoration data-transient="">

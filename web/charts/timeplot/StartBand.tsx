@@ -1,7 +1,7 @@
 // The shaded start of a run, which measurements leave out.
 
 import { useMemo } from 'react';
-import { useReported } from '../frame/hidden.ts';
+import { useReportedMarks } from '../frame/hidden.ts';
 import type { Range } from '../gestures/range.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { PlacedLane } from './lanes.ts';
@@ -26,7 +26,7 @@ export function StartBand({ start, range, lane, x }: StartBandProps) {
   const isShown = start.until > range[0];
   const end = isShown ? x(Math.min(start.until, range[1])) : area.left;
   const foot = useMemo(() => wordsFoot(start.words, end, lane, x), [start.words, end, lane, x]);
-  useReported('start', isShown ? [{ ...MARK, label: start.words, isNamed: foot !== null }] : NONE);
+  useReportedMarks('start', isShown ? [{ ...MARK, label: start.words, isNamed: foot !== null }] : NONE);
   if (!isShown) return null;
   return (
     <g data-start={start.until}>

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { Chart } from '../frame/Chart.tsx';
-import { useShown } from '../frame/hidden.ts';
+import { useShownSeries } from '../frame/hidden.ts';
 import type { Point } from '../gestures/point.ts';
 import { useTimeHint } from '../gestures/pointing.ts';
 import { useTimeBrush } from '../gestures/useTimeBrush.ts';
@@ -74,7 +74,7 @@ export function TimePlot(given: TimePlotProps) {
 /** The lanes without the quantities that the reader has hidden by the legend. */
 function useShownLanes(lanes: readonly QuantityLane[]): readonly QuantityLane[] {
   const all = useMemo(() => lanes.flatMap(({ quantities }) => quantities), [lanes]);
-  const shown = useShown(all);
+  const shown = useShownSeries(all);
   return useMemo(() => {
     if (shown === all) return lanes;
     const isShown = new Set(shown);

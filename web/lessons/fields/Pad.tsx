@@ -3,7 +3,7 @@
 
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { slackOf } from '../../charts/gestures/useClick.ts';
-import { useHold } from '../../charts/gestures/useHold.ts';
+import { usePointerDrag } from '../../charts/gestures/useHold.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
 import type { Answer } from '../read/answer.ts';
 import styles from './Pad.module.css';
@@ -75,8 +75,8 @@ export function Pad({ draft, onDraft, onDraw, children }: PadProps) {
   };
   /** The draft before the last stroke, for Undo. */
   const [before, setBefore] = useState<{ readonly draft: Answer | null } | null>(null);
-  const hold = useHold<SVGSVGElement, Stroke>({
-    take: (event) => {
+  const hold = usePointerDrag<SVGSVGElement, Stroke>({
+    start: (event) => {
       const draws = event.pointerType !== 'touch';
       if (draws) draw(event);
       return { x: event.clientX, y: event.clientY, former: draft, draws };
@@ -86,11 +86,11 @@ export function Pad({ draft, onDraft, onDraw, children }: PadProps) {
       stroke.draws ||= across > slackOf(event) && across > down;
       if (stroke.draws) draw(event);
     },
-    letGo: ({ former, draws }, event) => {
+    end: ({ former, draws }, event) => {
       if (!draws) draw(event);
       setBefore({ draft: former });
     },
-    giveBack: ({ former, draws }) => {
+    cancel: ({ former, draws }) => {
       if (draws) onDraft?.(former);
     },
   });

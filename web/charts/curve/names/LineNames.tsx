@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { DrawnWords } from '../../../notation/Words.tsx';
-import { HiddenSeriesContext, useNamed, useReported } from '../../frame/hidden.ts';
+import { HiddenSeriesContext, useNamedLabels, useReportedMarks } from '../../frame/hidden.ts';
 import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
@@ -99,12 +99,12 @@ function Names({ naming, placed, at, isDrawn, ...of }: NamesProps) {
 function Named({ series, seen, placed }: NamedProps) {
   const drawn = new Set(placed.map(({ line }) => line.label));
   const named = new Set(seen.filter(({ line }) => drawn.has(line.label)).flatMap(({ labels }) => labels));
-  useNamed([...named]);
+  useNamedLabels([...named]);
   const marks = series.filter(({ isQuiet, y }) => isQuiet !== true && Array.from(y).some(Number.isFinite));
   const under = new Map(
     seen.flatMap((one) => (takeTurns(one) ? [] : one.labels.slice(1).map((label) => [label, one.labels[0]]))),
   );
-  useReported(
+  useReportedMarks(
     'lines',
     marks.map(({ label, color, dash }) => ({
       ...{ label, color, dash },

@@ -3,8 +3,8 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { SHORT } from '../../../charts/layout/seen.ts';
-import { useSeen } from '../../../charts/layout/useSeen.ts';
+import { SHORT_LIST } from '../../../charts/layout/seen.ts';
+import { useVisibleRows } from '../../../charts/layout/useSeen.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './FlowTable.module.css';
 import { isMeasured, sequenceIn } from './found.ts';
@@ -34,7 +34,7 @@ export function FlowTable({ flows, survey, by, chosen, onChoose }: FlowTableProp
       <table
         className={`table ${styles.flows}`}
         aria-rowcount={shown.length + 1}
-        data-long={shown.length > SHORT || undefined}
+        data-long={shown.length > SHORT_LIST || undefined}
       >
         <caption>Flows</caption>
         <thead>
@@ -72,10 +72,10 @@ export function FlowRows({ flows, survey, by, chosen, onChoose }: FlowTableProps
   const body = useRef<HTMLTableSectionElement>(null);
   const [high, setHigh] = useState(ROW);
   const tops = useMemo(() => flows.map((_, i) => i * high), [flows, high]);
-  const { from, to } = useSeen(body, tops);
+  const { from, to } = useVisibleRows(body, tops);
   useLayoutEffect(() => {
     const row = body.current?.querySelector('tr[data-flow]')?.getBoundingClientRect().height;
-    if (flows.length > SHORT && row !== undefined && row > 0) setHigh(row);
+    if (flows.length > SHORT_LIST && row !== undefined && row > 0) setHigh(row);
   }, [flows]);
   return (
     <tbody ref={body}>
