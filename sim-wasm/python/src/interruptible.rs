@@ -1,4 +1,4 @@
-//! Work beside Python: it holds no lock of the interpreter, and Ctrl-C ends the wait for it.
+//! Work in threads without the interpreter's lock; Ctrl-C ends the wait for it.
 
 use oos::error::CliError;
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
@@ -9,11 +9,11 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often Python is asked whether somebody interrupts.
+/// How often Python is asked whether there was an interrupt.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Does the work on threads of its own. If it is interrupted, `is_over` is set: work that looks at it ends after the replication that
-/// it is in, other work when it is done, and nobody waits for either.
+/// Does the work in threads of its own. An interrupt sets `is_over` and ends the wait: work that checks it ends after
+/// its current replication, other work when it is done.
 pub fn interruptible<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
@@ -27,7 +27,7 @@ pub fn interruptible<T: Send + 'static>(
         match waited {
             Ok(result) => return Ok(result),
             Err(RecvTimeoutError::Timeout) => {}
-            // the thread has panicked, and said why on standard error
+            // the thread has panicked, and written the reason to standard error
             Err(RecvTimeoutError::Disconnected) => {
                 return Err(PyRuntimeError::new_err("the computation broke off: a mistake in oos"));
             }
@@ -37,7 +37,7 @@ pub fn interruptible<T: Send + 'static>(
     }
 }
 
-/// What the command line says as Python says it.
+/// The command line's error as a Python exception.
 pub fn refused(error: CliError) -> PyErr {
     let words = error.to_string();
     match error {

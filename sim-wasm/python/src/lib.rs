@@ -1,4 +1,4 @@
-//! What the Python package `oos` takes from the models: the answers of the command line, as Python's own values.
+//! The functions of the models for the Python package `oos`: the answers of the command line as Python's own values.
 
 mod interruptible;
 mod sweep;
@@ -15,7 +15,7 @@ use serde_json::Value;
 use std::num::NonZeroUsize;
 use values::python;
 
-/// A result, and a sentence for each thing that could not be taken as given.
+/// A result, and messages about what could not be taken as given.
 type Answer = (Py<PyAny>, Vec<String>);
 
 /// The measures of a scenario, or their paired differences from another's.
@@ -46,7 +46,7 @@ fn measures(
     Ok((python(py, &result)?, messages))
 }
 
-/// The scenario that a link is compared with; the word `kept` is the one that the link carries.
+/// The scenario that a link is compared with; the word `kept` stands for the one that the link keeps.
 fn other(
     asked: &model::scenario::Scenario,
     link: &str,
@@ -61,7 +61,7 @@ fn other(
     Ok(other)
 }
 
-/// What the figure of a link shows, or one of its further tables.
+/// The columns of a link's figure, or of one of its further tables.
 #[pyfunction]
 #[pyo3(signature = (link, table))]
 fn columns(py: Python<'_>, link: &str, table: Option<String>) -> PyResult<Answer> {
@@ -87,7 +87,7 @@ fn order(py: Python<'_>, order: &str, threshold: Option<&str>) -> PyResult<Answe
     Ok((python(py, &result)?, messages))
 }
 
-/// The flows of a capture, asked for with the arguments of `oos trace`.
+/// The flows of a capture, for the arguments of `oos trace`.
 #[pyfunction]
 fn flows(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> PyResult<Py<PyAny>> {
     let report = interruptible(py, move |_| trace::answer(arguments))?;
@@ -101,7 +101,7 @@ fn tables(py: Python<'_>, lab: Option<&str>) -> PyResult<Py<PyAny>> {
     python(py, &params::tables(lab).map_err(refused)?)
 }
 
-/// A link in its canonical form, and what could not be taken as given.
+/// A link in its canonical form, and messages about what could not be taken as given.
 #[pyfunction]
 fn canonical(link: &str) -> PyResult<(String, Vec<String>)> {
     let (asked, messages) = scenario::read(link).map_err(refused)?;

@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Name, unit and values of each column, then a sentence for each thing that could not be taken as given.
+/// Name, unit and values of each column, then messages about what could not be taken as given.
 type Columns = (Py<PyAny>, Vec<String>);
 
-/// The measures along one or two parameters, x changing fastest; without any, along the axis and family of the link's own figure.
+/// The measures along one or two parameters, x changing fastest; without any, along the axes of the link's own figure.
 #[pyfunction]
 #[pyo3(signature = (link, x, y, against, cores))]
 pub fn points(

@@ -1,4 +1,4 @@
-//! JSON as Python's own values: the same doubles, to the bit.
+//! Converts JSON to Python's own values; doubles keep their bits.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};

@@ -1,4 +1,4 @@
-//! The `dccp` laboratory. What simulates is run piece by piece: a unit of work is an event of a run.
+//! The `dccp` laboratory. Simulations run piece by piece: a unit of work is an event of a run.
 
 use crate::dccp_shapes::{DccpLadder, DccpTrace, ladder_of, trace_of};
 use crate::object::{MeasureName, names, row_of};
@@ -53,10 +53,10 @@ pub fn dccp_replications(scenario: &str, first: u32, count: u32) -> Result<DccpR
     Ok(DccpReplications(Replications::new(Replicated(parameters(scenario)?), wanted)))
 }
 
-/// One replication at the points `(xs[i], ys[i])` of two parameters. Seven numbers for each point: ε of the rate, of the
-/// loss event rate, of the jitter; the rate with a buffer and without (kbit/s); the loss event rate with a buffer and
-/// without. Without a second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated, and that without a
-/// buffer once for all points that differ in the buffer alone.
+/// One replication at the points `(xs[i], ys[i])` of two parameters. Seven numbers for each point: ε of the rate, of
+/// the loss event rate, of the jitter; the rate with a buffer and without (kbit/s); the loss event rate with a buffer
+/// and without. Without a second parameter `y` is empty and `ys` is ignored. Only the scenario's own flow is simulated;
+/// points that differ only in the buffer share the run without one.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
@@ -73,7 +73,7 @@ pub fn dccp_efficiencies(
     Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
 }
 
-/// The same with every measure, a row each: voice and video are simulated, too.
+/// All measures at these points, a row each: voice and video are simulated too.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory, a parameter is not numeric or a value is outside its range.
@@ -90,7 +90,7 @@ pub fn dccp_measured(
     Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
 }
 
-/// Rates, loss events and the buffer, looked at `looks` times.
+/// Rates, loss events and the buffer of a replication, sampled `looks` times.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -99,7 +99,7 @@ pub fn dccp_trace(scenario: &str, replication: u32, looks: u32) -> Result<DccpTr
     Ok(DccpTracing(Tracing::new(&parameters(scenario)?, replication, looks.clamp(1, 20_000))))
 }
 
-/// The flow in the scenario's stretch (`from`, `span`; without `from` one that is like most), packet by packet.
+/// The packets of the flow in the scenario's stretch (`from`, `span`; without `from`, a typical one).
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -117,7 +117,7 @@ pub fn dccp_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError
     points_of(&Dccp, figure, scenario)
 }
 
-/// Simulates at least `packets` packets; gives how many it were. The load of `npm run bench`.
+/// Simulates at least `packets` packets; returns how many. The load of `npm run bench`.
 #[wasm_bindgen]
 #[must_use]
 pub fn dccp_workload(packets: u32) -> u32 {

@@ -1,4 +1,4 @@
-//! A flow packet by packet, as the laboratories of TCP hand it over.
+//! A flow packet by packet, as the page gets it from laboratories of TCP.
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
@@ -10,7 +10,7 @@ shape! {
     pub struct FlowLadder {
         /// Packets in the order in which they were sent.
         segment: Uint32Array,
-        /// 1: the segment was sent before.
+        /// 1 if the segment was sent before.
         again: Uint8Array,
         sent: Float64Array,
         /// When it arrived or was lost; NaN while it is under way.
@@ -77,7 +77,7 @@ pub fn ladder_of(ladder: Ladder) -> FlowLadder {
     }
 }
 
-/// What has shown a cut to be spurious, by its place among the proofs, from 1; 0 where nothing has.
+/// The proof that a cut was spurious, as an index of the proofs, from 1; 0 if there is none.
 pub fn proof(undone: Option<Proof>) -> u8 {
     match undone {
         None => 0,

@@ -1,5 +1,5 @@
-//! A claim of a paper computed on the page: the questions on whose answers it rests, the answers, and the verdict that follows from
-//! them. A worker keeps nothing between calls, so each is told what is known.
+//! A claim of a paper computed on the page: the questions on whose answers it depends, the answers, and the verdict
+//! that follows. A worker keeps nothing between calls, so each call gets the known answers.
 
 use crate::running::running;
 use crate::shape::{column, doubles, shape, whole};
@@ -10,7 +10,7 @@ use model::running::Running;
 use wasm_bindgen::prelude::*;
 
 shape! {
-    /// One of our numbers, as `oos ledger --json` has it.
+    /// A figure of ours, as in `oos ledger --json`.
     pub struct LedgerFigure {
         name: String,
         text: String,
@@ -37,7 +37,7 @@ shape! {
 }
 
 shape! {
-    /// What the rules of one column give.
+    /// The verdict and the checks under the rules of one column.
     pub struct LedgerFound {
         verdict: &'static str,
         checks: Vec<LedgerCheck>,
@@ -46,16 +46,17 @@ shape! {
 }
 
 shape! {
-    /// Answers, one behind the other, and how long each is.
+    /// Answers, one after another, and the length of each.
     pub struct LedgerAnswers {
         widths: Uint32Array,
         numbers: Float64Array,
     }
 }
 
-/// Units of work of an answer: some answers take a second.
+/// Units of work in an answer: some answers take a second.
 const UNITS: u32 = 2000;
-/// Before anything is answered the statements are made, so each step answers at least a question for so many runs.
+/// Least number of answers per step: before the first answer all statements are made, so that a step should be worth
+/// it.
 const A_STEP: u32 = 4;
 
 /// Answers questions one after another.
@@ -100,7 +101,7 @@ fn answers(answers: Vec<Vec<f64>>) -> LedgerAnswers {
     LedgerAnswers { widths: whole(&widths), numbers: doubles(&answers.concat()) }
 }
 
-/// `red-17` is a claim of `red`.
+/// The ledger and the number in a claim's id: `red-17` is a claim of `red`.
 fn ledger_and_number(id: &str) -> Result<(&'static Ledger, u32), JsError> {
     let found = id.rsplit_once('-').and_then(|(lab, number)| {
         let ledger = laboratory(lab)?.ledger?;
@@ -109,7 +110,7 @@ fn ledger_and_number(id: &str) -> Result<(&'static Ledger, u32), JsError> {
     found.ok_or_else(|| JsError::new(&format!("there is no claim “{id}”")))
 }
 
-/// A claim under the rules of a column, with what is known of it.
+/// A claim under the rules of a column, with the known answers.
 fn claim(
     id: &str,
     column: u32,
@@ -134,13 +135,13 @@ fn claim(
     Ok(claim)
 }
 
-/// Answers that are known, one behind the other, and how long each is.
+/// Known answers, one after another, and the length of each.
 struct LedgerKnown<'a> {
     widths: &'a [u32],
     numbers: &'a [f64],
 }
 
-/// The questions on whose answers a claim rests that are not among the known ones.
+/// The questions on whose answers a claim depends, without those that are known.
 ///
 /// # Errors
 /// If there is no such claim.
@@ -177,7 +178,7 @@ pub fn ledger_answers(
     Ok(LedgerRun(Answering { claim, runs, questions, answers: Vec::new() }))
 }
 
-/// What a claim's rules give, all of whose questions are answered.
+/// The verdict and the checks of a claim, all of whose questions are answered.
 ///
 /// # Errors
 /// If there is no such claim.

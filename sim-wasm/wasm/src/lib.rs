@@ -1,8 +1,8 @@
 //! The boundary between JavaScript and the model: each function takes the canonical text of a scenario and
 //! returns typed arrays. Nothing is computed here.
 //!
-//! Each default feature becomes a WebAssembly module of its own. The build lists the modules' functions and
-//! their types for TypeScript (`xtask`, `pkg/simulation.ts`), so nobody has to repeat them.
+//! Each default feature becomes a WebAssembly module of its own. The build lists the modules' functions and their types
+//! for TypeScript (`xtask`, `pkg/simulation.ts`), so that they need not be repeated by hand.
 
 #[cfg(feature = "alf")]
 mod alf;

@@ -5,19 +5,19 @@ use js_sys::Float64Array;
 use model::measures::Measured;
 
 shape! {
-    /// A measure, as tables name it.
+    /// A measure's id and unit, as heads of a table.
     pub struct MeasureName {
         id: &'static str,
         unit: &'static str,
     }
 }
 
-/// What a laboratory measures, in the order of the columns of its replications.
+/// The measures of a laboratory, in the order of the values of its replications.
 pub fn names<S>(measures: &[Measured<S>]) -> Vec<MeasureName> {
     measures.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
 }
 
-/// The values of replications, one after another.
+/// The values of replications as a typed array.
 pub fn row_of(values: Vec<f64>) -> Float64Array {
     doubles(&values)
 }

@@ -1,4 +1,4 @@
-//! Makes a panic reach the page with its own text and place instead of as "unreachable".
+//! Makes a panic reach the page with its message and place, instead of as "unreachable".
 
 use std::panic::PanicHookInfo;
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-//! What only the tests of the worker need: this feature is in no module of the page.
+//! Functions for the tests of the worker only: this feature is in no module of the page.
 
 use crate::running::running;
 use model::running::Running;

@@ -9,7 +9,7 @@ use model::senders::{Entry, SECOND, Script, Stack, State};
 use wasm_bindgen::prelude::*;
 
 shape! {
-    /// What a sender makes of a script, or what is wrong with the script.
+    /// A sender's response to a script, or the fault in the script.
     pub enum SenderReport {
         Play(SenderPlay),
         Fault(SenderFault),
@@ -26,27 +26,27 @@ shape! {
 }
 
 shape! {
-    /// What a sender does, in order of time: a row of each column is one moment, what is sent, and what the sender is
-    /// like after it. An object for each moment would take seconds to build and to send where a timer expires ten
+    /// A sender's actions in order of time: a row of each column is one moment, with what is sent then and the sender's
+    /// state afterwards. An object for each moment would take seconds to build and to send if a timer expires ten
     /// thousand times.
     pub struct SenderPlay {
         error: Absent,
         /// Seconds.
         times: Float64Array,
-        /// The line of the script, from 1; 0 where the timer sends, and at the start.
+        /// The line of the script, from 1; 0 at the start, and when the timer expires.
         lines: Uint32Array,
         /// How many segments were sent up to and with this moment.
         ends: Uint32Array,
-        /// All segments that are sent, one after the other.
+        /// All segments that are sent, one after another.
         segments: Uint32Array,
-        /// 1: the segment was sent before.
+        /// 1 if the segment is a retransmission.
         again: Uint8Array,
         /// Congestion window, segments.
         windows: Float64Array,
         /// Slow-start threshold, segments; infinite before the first loss.
         thresholds: Float64Array,
         in_flight: Uint32Array,
-        /// Which of `names` is the state.
+        /// The state, as an index of `names`.
         states: Uint8Array,
         names: Vec<SenderState>,
     }
@@ -57,8 +57,8 @@ shape! {
     pub words SenderState { "slow start", "congestion avoidance", "fast recovery" }
 }
 
-/// A sender of this stack on a script. Its window begins with `window` segments, the connection's start took
-/// `round_trip` ms; threshold, limited transmit and timer are the scenario's.
+/// A sender of this stack on a script. Its initial window is `window` segments, and its handshake measured a round trip
+/// of `round_trip` ms; threshold, limited transmit and timer are those of the scenario.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory, or there is no such stack.

@@ -1,4 +1,4 @@
-//! What the `red` laboratory hands over.
+//! Results of the `red` laboratory, as the page gets them.
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
@@ -11,17 +11,17 @@ shape! {
     pub struct RedOutcome {
         /// The measures, in the order of `red_measures`.
         values: Float64Array,
-        /// Time that was measured, s.
+        /// Length of the measured time, s.
         measured: f64,
-        /// Share of the looks at all flows' congestion windows that found i to i + 1 segments.
+        /// Share of the samples of all flows' congestion windows with i to i + 1 segments.
         windows: Float64Array,
-        /// Share of the times between two losses of a flow that last i to i + 1 times intervalBin, and how many
-        /// there were. What is missing to 1 lasts longer.
+        /// Share of the times between two losses of a flow that last i to i + 1 times intervalBin, and the number of
+        /// these times. The shares sum to less than 1 if some last longer.
         intervals: Float64Array,
         interval_count: u64,
-        /// Width of those, s.
+        /// Width of these bins, s.
         interval_bin: f64,
-        /// Share of the arrivals with lag i; the last one, 64, has longer ones too.
+        /// Share of the arrivals with lag i; the last one, 64, includes longer lags.
         lags: Float64Array,
     }
 }
@@ -33,7 +33,7 @@ shape! {
         /// Packets that wait at C1, and RED's average of them.
         queue: Uint32Array,
         average: Float64Array,
-        /// Congestion windows, segments: flow f at look i stands at i * flows + f.
+        /// Congestion windows, segments: that of flow f at sample i is at i * flows + f.
         windows: Float64Array,
         flows: u32,
         /// Every loss of the stretch, in order of time.
@@ -45,13 +45,13 @@ shape! {
         cut_times: Float64Array,
         cut_flows: Uint32Array,
         cut_segments: Uint32Array,
-        /// 1: what was last sent of that segment was not lost.
+        /// 1 if the last transmission of that segment was not lost.
         cut_needless: Uint8Array,
     }
 }
 
 shape! {
-    /// How packets are reordered where they arrive.
+    /// Reordering of the packets at their receiver.
     pub struct RedReordering {
         /// First copies of packets.
         received: u64,
@@ -80,18 +80,18 @@ shape! {
 }
 
 shape! {
-    /// Padhye's formula against the law of RED.
+    /// The equilibrium of Padhye's formula with the law of RED.
     pub struct RedEquilibrium {
         /// Average queues, packets.
         queue: Float64Array,
-        /// What RED drops there, and the loss probability with the random loss.
+        /// Drop probability of RED there, and the loss probability with the random loss.
         law: Float64Array,
         law_with_loss: Float64Array,
         /// T(q): throughput of all flows over capacity, without the random loss and with it; Infinity where nothing
         /// is lost.
         throughput: Float64Array,
         throughput_with_loss: Float64Array,
-        /// Where T(q) = C.
+        /// The equilibrium, T(q) = C.
         without: RedPoint,
         with: RedPoint,
     }

@@ -1,4 +1,4 @@
-//! The `tcp` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
+//! The `tcp` laboratory. Simulations run piece by piece: a unit of work is an event of the network.
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::{MeasureName, names, row_of};
@@ -32,13 +32,14 @@ running! {
 }
 
 shape! {
-    /// A path as a table: percentages, and by how much so many packets are later at most, ms; and the same as a link has it.
+    /// A path as a table of quantiles: percentages, and the delay that so many percent of the packets do not exceed,
+    /// ms; and the table as a link has it.
     pub struct TcpMyPath {
         percents: Float64Array,
         delays: Float64Array,
         text: String,
-        /// Share of the packets that wait for an earlier one where they are put in order, how long on average over all, and the
-        /// longest, ms.
+        /// Share of the packets that wait for an earlier one in order to be in order; below, the mean wait over all
+        /// packets and the longest, ms.
         waiting: f64,
         wait_mean: f64,
         wait_max: f64,
@@ -63,7 +64,7 @@ pub fn tcp_replications(scenario: &str, first: u32, count: u32) -> Result<TcpRep
     Ok(TcpReplications(Replications::new(Replicated::new(parameters), wanted)))
 }
 
-/// One replication (from 0) in detail: of its sender's looks those in the scenario's stretch (`from`, `span`).
+/// One replication (from 0) in detail, with the sender's states in the scenario's stretch (`from`, `span`).
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -92,7 +93,7 @@ pub fn tcp_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError>
     points_of(&Tcp, figure, scenario)
 }
 
-/// The scenario's path as a table, and what an application waits for order over it.
+/// The scenario's path as a table, and how long an application waits for packets in order.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -111,7 +112,7 @@ pub fn tcp_my_path(scenario: &str) -> Result<TcpMyPath, JsError> {
     })
 }
 
-/// What the senders of four times do with the scenario's arrival order (`seq`).
+/// How the senders of four times respond to the scenario's arrival order (`seq`).
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -127,8 +128,8 @@ pub fn tcp_ready_orders() -> Vec<TcpReadyOrder> {
     READY.iter().map(|one| TcpReadyOrder { name: one.name, order: one.order }).collect()
 }
 
-/// How well each of some columns orders the last one, the other way round, for each replication: Spearman's rank correlation of `columns` columns of
-/// values, column by column in each replication, `points` values long.
+/// How well each of some columns predicts a decrease of the last one: for each replication the negative of Spearman's
+/// rank correlation. `values` has `columns` columns of `points` values for each replication.
 #[wasm_bindgen]
 #[must_use]
 pub fn tcp_rank_correlations(values: &[f64], points: usize, columns: usize) -> Float64Array {
@@ -143,7 +144,7 @@ pub fn tcp_rank_correlations(values: &[f64], points: usize, columns: usize) -> F
     doubles(&found)
 }
 
-/// A transfer of so many segments; gives how many arrived. The load of `npm run bench`.
+/// A transfer of this many segments; returns how many arrived. The load of `npm run bench`.
 #[wasm_bindgen]
 #[must_use]
 pub fn tcp_workload(segments: u32) -> u32 {

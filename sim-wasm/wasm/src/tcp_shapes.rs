@@ -1,4 +1,4 @@
-//! What the `tcp` laboratory hands over.
+//! Results of the `tcp` laboratory, as the page gets them.
 
 use crate::flow_shapes::proof;
 use crate::shape::{Absent, bytes, column, doubles, shape, whole};
@@ -11,29 +11,30 @@ use model::tcp::{Event, Kind, Transfer};
 shape! {
     /// A transfer in detail. Times are in seconds.
     pub struct TcpTransfer {
-        /// The sender after acknowledgments and timers, thinned out evenly: window and slow-start threshold (segments; infinite
-        /// before the first cut), duplicates that are taken for a loss, the largest lag that it has seen (segments), and RACK's
-        /// window (ms).
+        /// The sender's states after acknowledgments and timers, thinned out evenly: window and slow-start threshold
+        /// (segments; infinite before the first cut), duplicates that mean a loss, the largest lag so far (segments),
+        /// and RACK's window (ms).
         times: Float64Array,
         windows: Float64Array,
         slow_starts: Float64Array,
         thresholds: Uint32Array,
         reordering: Uint32Array,
         rack: Float64Array,
-        /// Bins of arrivals: when each begins, Mbit/s that arrive for the first time, and the largest lag (segments).
+        /// Bins of arrivals: start, rate of new data (Mbit/s), and the largest lag (segments).
         bins: Float64Array,
         throughputs: Float64Array,
         lags: Uint32Array,
-        /// What happens, in order of time: its kind by its place among `kinds`, the segment (0: none), the windows before and after.
+        /// Events in order of time: the kind as an index of `kinds`, the segment (0: none), the windows before and
+        /// after.
         event_times: Float64Array,
         event_kinds: Uint8Array,
         kinds: Vec<String>,
         event_segments: Uint32Array,
         event_befores: Float64Array,
         event_afters: Float64Array,
-        /// 1: a retransmission of what was not lost, or a cut without a retransmission that was needed.
+        /// 1 for a retransmission of a segment that was not lost, or a cut of which no retransmission was needed.
         event_needless: Uint8Array,
-        /// Of all of the transfer.
+        /// Counts over the whole transfer.
         recoveries: u32,
         timeouts: u32,
         needless_cuts: u32,
@@ -42,7 +43,7 @@ shape! {
         retransmissions: u32,
         needless_retransmissions: u32,
         lost: u32,
-        /// How long it takes.
+        /// Duration of the transfer.
         duration: f64,
     }
 }
@@ -84,7 +85,7 @@ fn code(kind: Kind) -> u8 {
 }
 
 shape! {
-    /// What the senders of four times do with an arrival order, or what is wrong with it.
+    /// How the senders of four times respond to an arrival order, or the fault in the order.
     pub enum TcpStacksReport {
         Played(TcpStacks),
         Fault(TcpStacksFault),
@@ -95,16 +96,16 @@ shape! {
     /// An arrival order that cannot be played.
     pub struct TcpStacksFault {
         error: String,
-        /// The character (from 1) of the item that cannot be read; nothing where each can.
+        /// Positions of the items that cannot be read, as characters from 1; empty if all can.
         positions: Float64Array,
     }
 }
 
 shape! {
-    /// The order, and each sender, the oldest first.
+    /// The order, and the senders' responses, the oldest first.
     pub struct TcpStacks {
         error: Absent,
-        /// Numbers in the order of arrival, and all that were sent.
+        /// Numbers in the order of arrival; below, all that were sent.
         arrivals: Float64Array,
         sent: Float64Array,
         stacks: Vec<TcpStack>,
@@ -112,17 +113,17 @@ shape! {
 }
 
 shape! {
-    /// What a sender does. Times are in seconds.
+    /// A sender's response. Times are in seconds.
     pub struct TcpStack {
         id: &'static str,
-        /// The sender after each acknowledgment and each timer; 1 where the acknowledgment says nothing new, 1 where it shows by
-        /// duplicates that a cut was spurious, 2 by timestamps.
+        /// The sender's state after each acknowledgment and each timer; 1 if the acknowledgment acknowledges nothing
+        /// new; the proof that a cut was spurious: 1 by duplicates, 2 by timestamps.
         times: Float64Array,
         windows: Float64Array,
         thresholds: Uint32Array,
         duplicates: Uint8Array,
         undos: Uint8Array,
-        /// Retransmissions; NaN where the cut was not taken back.
+        /// Retransmissions; NaN if the cut was not undone.
         repeats: Float64Array,
         sent: Float64Array,
         arrivals: Float64Array,
@@ -135,7 +136,7 @@ shape! {
         threshold: u32,
         acknowledged: f64,
         done: f64,
-        /// Beyond what it takes in order, with nothing lost.
+        /// How much longer it takes than in order and without losses.
         delay: f64,
     }
 }

@@ -1,6 +1,7 @@
-//! The reader's own trace: a parser that stays in its worker and is fed piece by piece. It is in a module of its
-//! own (`#pkg/captures.js`) for captures; in another one (`#pkg/archives.js`) that reads packed ones too, and writes documents; and in a
-//! third one (`#pkg/texts.js`) that reads texts too, and pairs files: each is loaded only when such a file is opened.
+//! The reader of the user's own trace: a parser that stays in its worker and gets the file piece by piece. It is
+//! compiled into three modules, each loaded only when such a file is opened: `#pkg/captures.js` for captures,
+//! `#pkg/archives.js`, which also reads packed ones and writes documents, and `#pkg/texts.js`, which also reads texts
+//! and pairs files.
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
 //! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
@@ -20,14 +21,13 @@ use wasm_bindgen::prelude::*;
 pub struct TraceReader {
     reader: Option<Reader>,
     pub(crate) report: Option<Report>,
-    /// The flow whose packets are looked at.
+    /// The flow whose packets are shown.
     pub(crate) opened: Option<Opened>,
     piece: Piece,
     room: Room,
 }
 
-/// The latest piece of the file. If it were given back each time, others would take its place, and the next piece would come to
-/// memory that no core has in its cache.
+/// The latest piece of the file. Its memory is reused: new memory for each piece would be in no processor cache.
 #[derive(Default)]
 pub(crate) struct Piece(Vec<u8>);
 
@@ -45,7 +45,7 @@ impl Piece {
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// A reader that has read nothing. One whose file is to be paired with another marks its packets.
+    /// A reader before the file. With `marks`, its packets are marked, to be found in another capture.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(marks: Option<bool>) -> Self {
@@ -59,18 +59,18 @@ impl TraceReader {
         }
     }
 
-    /// Whether what has been read so far is for the module of texts, which reads any file.
+    /// Whether the file needs the module of texts, which reads any file.
     #[must_use]
     pub fn asks_for_texts(&self) -> bool {
         let damage = self.reader.as_ref().and_then(|reader| reader.damage());
         matches!(damage, Some(Damage::Text | Damage::Packed(_)))
     }
 
-    /// The reader of two captures of the same packets, both read to their ends by readers that mark: this one is of the
-    /// sender's, by custom, and the other one of the receiver's. `finish` gives its report.
+    /// The reader of two captures of the same packets, both read to their ends by readers with marks: usually this one
+    /// is the sender's, and the other one the receiver's. `finish` returns its report.
     ///
     /// # Errors
-    /// If one of them is no capture, or if they have no flow in common.
+    /// If one of them is not a capture, or if they have no flow in common.
     #[cfg(feature = "texts")]
     pub fn pair(&self, received: &TraceReader) -> Result<TraceReader, JsError> {
         let (Some(sent), Some(received)) = (&self.report, &received.report) else {
@@ -87,7 +87,7 @@ impl TraceReader {
         progress.into()
     }
 
-    /// What has been read so far.
+    /// How much has been read so far.
     #[must_use]
     pub fn progress(&self) -> TraceProgress {
         let progress = match (&self.reader, &self.report) {
@@ -98,7 +98,7 @@ impl TraceReader {
         progress.into()
     }
 
-    /// Ends the file. If called again, with another `by`, it returns the report again; no more can be fed.
+    /// Ends the file, and returns the report. It may be called again with another `by`, but no more can be fed.
     ///
     /// # Errors
     /// If `by` is not one of the parameter's values.
@@ -108,7 +108,7 @@ impl TraceReader {
         let report = match (self.reader.take(), self.report.take()) {
             (_, Some(report)) => report,
             (Some(reader), None) => reader.finish(),
-            // both can only be gone if a call trapped
+            // both are missing only if a call has trapped
             (None, None) => begin(Options::default()).finish(),
         };
         let told = TraceReport::of(&report, by);
@@ -142,7 +142,7 @@ impl TraceReader {
 }
 
 impl TraceReader {
-    /// The reader of a file that was read to its end.
+    /// A reader whose file was read to its end, with this report.
     #[cfg(any(feature = "texts", not(feature = "archives")))]
     pub(crate) fn of(report: Report) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! The report of a trace as files that the reader may hand on.
+//! The report of a trace as files that the user may hand on.
 
 use crate::measures::thresholds;
 use crate::shape::shape;
@@ -23,8 +23,8 @@ shape! {
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// The report as `markdown` or `html`, or its tables (`csv`, a file each); `redacted` ones name no ends, no times of day, and
-    /// not the file.
+    /// The report as `markdown` or `html`, or its tables (`csv`, a file each); with `redacted` without addresses, times
+    /// of day and the file's name.
     ///
     /// # Errors
     /// If `form`, `by` or `order` is none of their values.

@@ -1,5 +1,5 @@
-//! A capture that is read by two workers, which share no memory: one reads the file and its frames (`FrameReader`), and hands packets
-//! on as bytes; the other one sorts them into flows (`PacketSorter`), and has a reader like any other in the end.
+//! A capture read by two workers, which share no memory: one reads the file and its frames (`FrameReader`), and sends
+//! packets on as bytes; the other one sorts these into flows (`PacketSorter`), and becomes a usual reader at the end.
 
 use crate::room::Room;
 use crate::shape::{bytes, shape};
@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use wasm_bindgen::prelude::*;
 
-/// Reads a capture, and hands its packets on.
+/// Reads a capture, and sends its packets on.
 #[wasm_bindgen]
 pub struct FrameReader {
     reader: Reader,
@@ -19,30 +19,30 @@ pub struct FrameReader {
     piece: Piece,
 }
 
-/// Batches that are full, in their order, and one that is empty again.
+/// Full batches, in their order, and an empty one to be reused.
 #[derive(Default)]
 struct Batches {
     full: VecDeque<Batch>,
     empty: Batch,
 }
 
-/// Nobody else holds them: a worker has one thread.
+/// Locks the batches; a worker has one thread, so the lock is free.
 fn held(batches: &Mutex<Batches>) -> MutexGuard<'_, Batches> {
     batches.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 shape! {
-    /// Packets on their way from one worker to the other.
+    /// A batch of packets, sent from one worker to the other.
     pub struct TraceBatch {
         packets: Uint8Array,
-        /// What is not the same in every packet.
+        /// The parts of packets that do not have a fixed size.
         rest: Uint8Array,
     }
 }
 
 #[wasm_bindgen]
 impl FrameReader {
-    /// A reader that has read nothing, and hands on so many packets at once.
+    /// A reader before the file, which sends on batches of this many packets.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(packets: u32) -> Self {
@@ -61,7 +61,7 @@ impl FrameReader {
         self.reader.feed(self.piece.take(piece)).into()
     }
 
-    /// The next packets for the other worker, once there are enough; in the memory of some that it has taken, if there is any.
+    /// The next batch for the other worker, if there is a full one; it reuses the memory `room` of an earlier batch.
     ///
     /// # Errors
     /// None that is known.
@@ -74,7 +74,7 @@ impl FrameReader {
         Ok(Some(packed))
     }
 
-    /// The packets that are left when the file has ended, and no others wait.
+    /// The last packets, when the file has ended and no full batch is left.
     ///
     /// # Errors
     /// None that is known.
@@ -82,7 +82,7 @@ impl FrameReader {
         packed(&self.reader.rest(), None)
     }
 
-    /// What else was found in the file, for `reader`.
+    /// The rest of the reader's results, for `PacketSorter.reader`.
     ///
     /// # Errors
     /// None that is known.
@@ -103,7 +103,7 @@ fn packed(batch: &Batch, room: Option<Uint8Array>) -> Result<TraceBatch, JsError
     Ok(TraceBatch { packets, rest: bytes(&batch.rest()?) })
 }
 
-/// Sorts the packets that a `FrameReader` hands on into flows.
+/// Sorts the packets of a `FrameReader` into flows.
 #[wasm_bindgen]
 pub struct PacketSorter {
     sorter: Sorter,
@@ -113,17 +113,17 @@ pub struct PacketSorter {
 
 #[wasm_bindgen]
 impl PacketSorter {
-    /// One that has no packet as yet.
+    /// A sorter before the first packet.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
         Self { sorter: Sorter::new(Options::default()), batch: Batch::default(), room: Room::default() }
     }
 
-    /// Sorts the next packets, and says how many flows there are.
+    /// Sorts a batch of packets, and returns the number of flows so far.
     ///
     /// # Errors
-    /// If these are no packets of a `FrameReader`.
+    /// If this is not a batch of a `FrameReader`.
     pub fn sort(&mut self, packets: &Uint8Array, rest: &Uint8Array) -> Result<u32, JsError> {
         packets.copy_to(self.batch.refill(&rest.to_vec(), packets.length() as usize)?);
         self.sorter.take(&mut self.batch);
@@ -131,10 +131,10 @@ impl PacketSorter {
         Ok(self.sorter.flows())
     }
 
-    /// The reader of the file that has ended.
+    /// The reader of the file, which has ended.
     ///
     /// # Errors
-    /// If this is no ending of a `FrameReader`.
+    /// If `ending` is not that of a `FrameReader`.
     pub fn reader(self, ending: &Uint8Array) -> Result<TraceReader, JsError> {
         let ending = Ending::unpacked(&ending.to_vec())?;
         Ok(TraceReader::of(self.sorter.finish(ending)))

@@ -1,4 +1,4 @@
-//! The packets of a flow: as many rows of their list as are seen, and the picture of a stretch of time.
+//! The packets of a flow: the rows of the list that are visible, and the plot of a stretch of time.
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
@@ -7,67 +7,67 @@ use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::trace::packets::{Axis, Kind, Packets, Size, View, Why};
 use wasm_bindgen::prelude::*;
 
-/// Rows that are given at once.
+/// Most rows returned at once.
 const ROWS_AT_MOST: usize = 4096;
-/// A picture reaches so far beyond the numbers in it, as a share of their range.
+/// Margin of the plot above and below its numbers, as a share of their range.
 const BESIDE: f64 = 0.04;
 
 shape! {
-    /// What is known of the packets of a flow before any of them is looked at.
+    /// Summary of a flow's packets, for the list and the plot.
     pub struct TracePackets {
-        /// Rows, with those that were never seen.
+        /// Number of rows, including packets that were never captured.
         rows: u32,
-        /// Whether times are ms since the first packet of the file; otherwise they count arrivals.
+        /// Whether times are ms since the first packet of the file; otherwise they are numbers of arrivals.
         is_timed: bool,
         /// Whether numbers count bytes.
         counts_bytes: bool,
         /// First and last time, if anything is drawn.
         span: Option<(f64, f64)>,
-        /// Rows by kind, and the kinds' names; kind k has the bit 2^k.
+        /// Rows of each kind; below, the kinds' names. Kind k has the bit 2^k.
         counts: Uint32Array,
         kinds: Vec<&'static str>,
-        /// Why a packet is judged so, in words, by the numbers that rows have.
+        /// Reasons for the judgement of a packet, in words; rows have their indices.
         whys: Vec<&'static str>,
-        /// Kinds that are drawn, and of these those that are not in order.
+        /// The kinds in the plot; below, those of them that are not in order.
         drawn: u32,
         marked: u32,
-        /// Whether acknowledgments of the other direction are known, and its window.
+        /// Whether acknowledgments of the other direction are known; below, whether its window is.
         has_acknowledgments: bool,
         has_window: bool,
-        /// By which field packets say when they were sent, and how long a tick of it is, ms.
+        /// The field that tells when packets were sent; below, the length of its tick, ms.
         sent_by: Option<&'static str>,
         tick: Option<f64>,
-        /// Delays above the least, ms: their median, what 99% do not exceed, and the longest; empty where none is known.
+        /// Delays above the least, ms: median, 99% and longest; empty if none is known.
         delays: Float64Array,
-        /// The largest number that a packet carries, where the counter began anew and the plot counts on.
+        /// The largest number in a packet, if the counter wraps and the plot continues beyond it.
         counts_on: Option<u32>,
     }
 }
 
 shape! {
-    /// Rows of the list of packets, of the kinds that it shows.
+    /// Rows of the list of packets, of the shown kinds.
     pub struct TraceRows {
-        /// Place of the first in the list, and how many the list has.
+        /// Index of the first row in the list; below, the length of the list.
         first: u32,
         count: u32,
-        /// The row of each among all packets.
+        /// Index of each row among all packets.
         rows: Uint32Array,
-        /// 0 for a packet that was never seen.
+        /// Frame numbers; 0 for a packet that was never captured.
         frames: Uint32Array,
         times: Float64Array,
         numbers: Float64Array,
-        /// Payload, bytes; NaN where unknown.
+        /// Payload, bytes; NaN if unknown.
         sizes: Float64Array,
         kinds: Uint8Array,
         whys: Uint8Array,
-        /// Frame of the packet that opened the hole; 0 if none.
+        /// Frame of the packet that opened the hole; 0 if there is none.
         openers: Uint32Array,
         overtaken: Uint32Array,
     }
 }
 
 shape! {
-    /// What lies within a stretch of time, and of numbers or delays.
+    /// The plot of a stretch of time and a range of numbers or delays.
     pub struct TraceRaster {
         from: f64,
         to: f64,
@@ -75,21 +75,21 @@ shape! {
         high: f64,
         width: u32,
         height: u32,
-        /// Row by row from the top: 0 where nothing is, a kind's number and 1, 10 up to where is acknowledged, 11 the window's edge,
-        /// 12 a selective acknowledgment, 13 one of bytes that came again.
+        /// Cells row by row from the top: 0 for empty, 1 + a kind, 10 for what is acknowledged up to there, 11 for the
+        /// window's edge, 12 for a selective acknowledgment, 13 for one of bytes that came again.
         cells: Uint8Array,
-        /// How many packets lie within.
+        /// Number of packets in the plot.
         count: u32,
-        /// Those that are drawn one by one, and that the cells do not have.
+        /// Packets to be drawn one by one, which are not in the cells.
         points: TraceRows,
-        /// Numbers of the points as they are drawn, without wraps; or their delays.
+        /// Heights of the points: their numbers without wraps, or their delays.
         heights: Float64Array,
     }
 }
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// Opens the packets of a flow, for the calls below; nothing if it has no such sequence.
+    /// Opens the packets of a flow for the calls below; `undefined` if it has no such sequence.
     ///
     /// # Errors
     /// If `by` or `order` is none of their values.
@@ -108,7 +108,7 @@ impl TraceReader {
         Ok(self.opened.as_ref().map(|opened| TracePackets::from(&opened.packets)))
     }
 
-    /// `count` rows from place `first` of the list of these kinds on.
+    /// `count` rows of the list of these kinds, from index `first` on.
     pub fn rows(&mut self, first: u32, count: u32, kinds: u32) -> Option<TraceRows> {
         let opened = self.opened.as_mut()?;
         opened.list(kinds as u16);
@@ -118,7 +118,7 @@ impl TraceReader {
         Some(TraceRows::of(&opened.packets, &listed[start..end], start as u32, listed.len() as u32))
     }
 
-    /// The place in the list of these kinds of the first row at or behind this one of all packets.
+    /// The index in the list of these kinds of the first row at or after row `row` of all packets.
     pub fn place(&mut self, row: u32, kinds: u32) -> Option<u32> {
         let opened = self.opened.as_mut()?;
         opened.list(kinds as u16);
@@ -143,8 +143,8 @@ impl TraceReader {
         ((row as usize) < packets.len()).then(|| TraceRows::of(packets, &[row], row, packets.len() as u32))
     }
 
-    /// The picture of a stretch of time with all that is in it, by `number` or by `delay`; `dot` and `mark` say how far a packet reaches
-    /// around its cell, one in order and any other.
+    /// The plot of a stretch of time, by `number` or by `delay`. `dot` and `mark` say how far a packet extends around
+    /// its cell: one in order, and any other.
     #[allow(clippy::too_many_arguments, reason = "JavaScript gives numbers alone without making an object")]
     pub fn raster(
         &self,
@@ -159,7 +159,7 @@ impl TraceReader {
         let packets = &self.opened.as_ref()?.packets;
         let axis = if axis == "delay" { Axis::Delay } else { Axis::Number };
         let (least, most) = packets.range(axis, from, to).unwrap_or((0.0, 1.0));
-        // what lies at the edges is seen whole
+        // so that packets at the edges are drawn whole
         let beyond = if most > least { BESIDE * (most - least) } else { 1.0 };
         let numbers = (least - beyond, most + beyond);
         let raster =

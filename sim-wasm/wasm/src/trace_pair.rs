@@ -4,11 +4,11 @@ use crate::shape::shape;
 use model::trace::{Pair, PairFigures};
 
 shape! {
-    /// What two captures tell that one does not.
+    /// The results that only two captures of the same packets give.
     pub struct TracePair {
-        /// The least time there and back between the two captures, ms.
+        /// The least sum of the delays in both directions, between the two captures, ms.
         round_trip: Option<f64>,
-        /// How much faster the second file's clock runs, parts per million; missing where the packets do not tell.
+        /// How much faster the second file's clock runs, parts per million; missing if the packets do not show it.
         drift: Option<f64>,
         /// For each flow of the report.
         flows: Vec<TracePairFlow>,
@@ -18,20 +18,20 @@ shape! {
 shape! {
     /// Counts of a flow's packets in the two captures.
     pub struct TracePairFlow {
-        /// Set if the first file is the sender's.
+        /// Whether the first file is the sender's; missing if unknown.
         first_sends: Option<bool>,
         sent: u64,
         arrived: u64,
         lost: u64,
         copies: u64,
-        /// Arrivals that the sender's capture does not have.
+        /// Arrivals that are not in the sender's capture.
         unsent: u64,
-        /// Arrivals that may be another one of several equal transmissions.
+        /// Arrivals that may belong to any of several equal transmissions.
         ambiguous: u64,
-        /// Segments that were sent again, and how many of them had arrived; TCP only.
+        /// Retransmitted segments, and how many of these had arrived already; TCP only.
         sent_again: u64,
         needless: u64,
-        /// ms above the smallest delay: median, 99%, largest.
+        /// Delay above the smallest one, ms: median, 99%, largest.
         median_delay: Option<f64>,
         q99_delay: Option<f64>,
         max_delay: Option<f64>,

@@ -1,4 +1,4 @@
-//! What the trace reader tells the page.
+//! Results of the trace reader, as the page gets them.
 
 use crate::measures::{ReorderingMeasures, reordering_measures};
 use crate::shape::{Absent, shape, whole};
@@ -20,7 +20,7 @@ shape! {
 }
 
 shape! {
-    /// Which number of a packet gives its place in the sequence.
+    /// The number in a packet that gives its place in the sequence.
     pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "iperf", "quic", "pair", "csv" }
 }
 
@@ -37,24 +37,24 @@ shape! {
     /// What a file contains. Times in ms since the first packet.
     pub struct TraceReport {
         format: TraceFormat,
-        /// Missing where the file is not packed.
+        /// The packing; missing if the file is not packed.
         packing: Option<TracePacking>,
         bytes: u64,
-        /// Packets, or rows of text, that were read.
+        /// Number of packets, or of rows of a text, that were read.
         packets: u64,
-        /// Of how many of them only the beginning was captured, if of any.
+        /// Packets of which only the beginning was captured; missing if there are none.
         cut_short: Option<u64>,
-        /// One sentence: what is wrong with the file, and where. Everything before that was read all the
-        /// same.
+        /// One sentence: the damage of the file, and its place. Everything before it was read.
         error: Option<String>,
         /// A sentence for each kind of thing that was skipped or is doubtful.
         notes: Vec<String>,
-        /// Set if times go back and packets are measured in their order, unless the reader chooses the file's.
+        /// Set if times go back and packets are measured in the order of their times, unless the user chooses the
+        /// file's order.
         shuffled: Option<bool>,
         /// Time of the first packet, ms since 1970, and time from the first to the last, if times are known.
         start: Option<f64>,
         duration: Option<f64>,
-        /// What programs have counted themselves: stands beside what is measured.
+        /// Counters that other programs have written, shown beside the measures.
         counters: Vec<TraceCounters>,
         /// Set if the report is of two captures.
         pair: Option<TracePair>,
@@ -64,7 +64,7 @@ shape! {
 }
 
 shape! {
-    /// What a program says of a connection, a host or a test, in sentences.
+    /// A program's counters of a connection, a host or a test, in sentences.
     pub struct TraceCounters {
         by: String,
         about: String,
@@ -91,11 +91,11 @@ shape! {
         /// Times of its first and last packet, ms.
         first: Option<f64>,
         last: Option<f64>,
-        /// The kinds of sequence number it can be read by, best first; empty if it has none.
+        /// The kinds of sequence number by which it can be read, best first; empty if it has none.
         sequences: Vec<TraceSequence>,
-        /// The one chosen by `finish(by)`; missing if the flow has no such sequence.
+        /// The kind chosen by `finish(by)`; missing if the flow has no such sequence.
         by: Option<TraceSequence>,
-        /// One sentence: why it has none.
+        /// One sentence that says why it has none.
         why: Option<String>,
         /// The flow that it acknowledges, if it carries no data itself: it counts there.
         folded: Option<u32>,
@@ -123,7 +123,7 @@ shape! {
     pub struct TraceMeasures {
         error: Absent,
         by: TraceSequence,
-        /// Sentences that say how the sequence was read and what was left out of it.
+        /// Sentences that say how the sequence was read and what was left out.
         method: Vec<String>,
         measures: ReorderingMeasures,
         /// For 90, 95, 99 and 100% of the reordered packets.
@@ -132,19 +132,19 @@ shape! {
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
-        /// Smallest and largest `reordered_ratio` that the undecided segments allow, of which the measures count none;
-        /// missing if none is undecided.
+        /// Smallest and largest `reordered_ratio`, depending on the undecided segments, which the measures do not
+        /// count; missing if none is undecided.
         reordered_range: Option<(f64, f64)>,
-        /// Fewest and most packets that may be lost; missing where the numbers tell.
+        /// Fewest and most lost packets; missing if the number is certain.
         lost_range: Option<(f64, f64)>,
-        /// How many loss periods there are (RFC 3357: packets lost in a row), and packets of the longest; missing where nothing is lost,
-        /// or where it is open how many are.
+        /// The number of loss periods (RFC 3357: packets lost in a row), and the packets of the longest; missing
+        /// without losses, or if their number is uncertain.
         loss_periods: Option<(f64, f64)>,
-        /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
+        /// Width of the counter, bits, if the numbers of a text without a header were found to wrap.
         wraps: Option<u32>,
         /// Whether it was captured near its sender, so that its order is that of sending.
         at_sender: bool,
-        /// Whether segments were merged before they were captured: what is counted are these.
+        /// Whether segments were merged before they were captured: the counts are of merged ones.
         merged: bool,
     }
 }
@@ -165,7 +165,7 @@ shape! {
 }
 
 shape! {
-    /// The path that the arrivals tell of: the scenario of a sender on it, and in sentences how it was taken.
+    /// The path that the arrivals show: a scenario of a sender on it, and sentences that say how it was measured.
     pub struct TracePath {
         scenario: String,
         words: Vec<String>,
@@ -193,7 +193,7 @@ shape! {
         unit: SeriesUnit,
         start: f64,
         width: f64,
-        /// First copies, how many of them are reordered, further copies, and the largest reordering extent.
+        /// First copies, reordered ones among them, duplicates, and the largest reordering extent.
         received: Uint32Array,
         reordered: Uint32Array,
         duplicates: Uint32Array,

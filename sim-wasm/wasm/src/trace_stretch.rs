@@ -9,11 +9,11 @@ use wasm_bindgen::prelude::*;
 shape! {
     /// A stretch of a flow.
     pub struct TraceStretch {
-        /// As a scenario's `seq` has it, and in the links of the benches of senders and of measures.
+        /// The order as a scenario's `seq`; below, links to the benches of senders and of measures.
         order: String,
         senders: String,
         sequence: String,
-        /// What was cut, sentence by sentence.
+        /// Sentences that say what was cut.
         words: Vec<String>,
         packets: u32,
         late: u32,
@@ -24,8 +24,8 @@ shape! {
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// A stretch of at most `packets` packets of the flow with this index: what follows the time `after`, ms (where times are
-    /// unknown, so many arrivals), or the one with most packets late; nothing if the flow has none.
+    /// A stretch of at most `packets` packets of the flow with this index: the packets after the time `after` (ms, or
+    /// arrivals if times are unknown), or the stretch with most late packets; `undefined` if the flow has none.
     ///
     /// # Errors
     /// If `by` or `order` is none of their values.

@@ -1,4 +1,4 @@
-//! All flows of a file at a glance, in columns: a list of 65 536 flows is then some typed arrays, and not as many objects.
+//! Summary of all flows of a file, in columns: for 65 536 flows a few typed arrays instead of as many objects.
 
 use crate::shape::{bytes, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
@@ -7,23 +7,24 @@ use model::trace::{self, Artefact, BINS, Hypothesis, Remedy, Survey};
 use wasm_bindgen::prelude::*;
 
 shape! {
-    /// All flows of a file at a glance, from `survey(by, order)`.
+    /// Summary of all flows of a file, from `survey(by, order)`.
     pub struct TraceSurvey {
-        /// What is wrong with the capture itself: it comes before the verdict.
+        /// Artefacts of the capture itself, shown before the verdict.
         artefacts: Vec<TraceArtefact>,
-        /// The verdict: one sentence where nothing is reordered, otherwise two, and what would tell the cause where it cannot be told.
+        /// The verdict: one sentence if nothing is reordered, otherwise two, and what could show the cause if it cannot
+        /// be told.
         verdict: Vec<String>,
-        /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
+        /// Possible causes of the reordering, the likely one first; empty if too little is reordered, or no cause fits.
         causes: Vec<TraceCause>,
-        /// What to look at and what to set; empty where nothing is reordered.
+        /// What to check and what to set; empty if nothing is reordered.
         remedies: Vec<TraceRemedy>,
         displacements: TraceDisplacements,
-        /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last;
-        /// without those that are folded into another.
+        /// Indices of the flows in the order of the list: flows with most affected packets first, flows without an
+        /// order last; without those that are folded into another.
         by_harm: Uint32Array,
-        /// How many of them are measured: these come first in `byHarm`.
+        /// Number of measured flows: they come first in `byHarm`.
         measured: u32,
-        /// Bins of the small picture of a flow.
+        /// Number of bins in a flow's sparkline.
         bins: u32,
         figures: FlowFigures,
     }
@@ -37,9 +38,9 @@ shape! {
     /// An artefact of the capture.
     pub struct TraceArtefact {
         kind: TraceArtefactKind,
-        /// How many packets show it; 0 where they are not counted.
+        /// How many packets show it; 0 if they are not counted.
         packets: u64,
-        /// What it is, and what was done about it.
+        /// What it is, and how the measures take it into account.
         text: String,
     }
 }
@@ -52,11 +53,11 @@ shape! {
     /// A possible cause.
     pub struct TraceCause {
         cause: TraceCauseName,
-        /// What it is, as the end of "It looks like".
+        /// Its description, as the end of "It looks like".
         words: String,
-        /// Whether all that is known of it fits. At most one is likely; none, if the cause cannot be told.
+        /// Whether everything known fits this cause. At most one cause is likely.
         likely: bool,
-        /// The numbers that speak for it, and against it.
+        /// The figures for it, and those against it.
         pro: Vec<String>,
         contra: Vec<String>,
     }
@@ -66,22 +67,24 @@ shape! {
     /// A piece of advice.
     pub struct TraceRemedy {
         words: String,
-        /// Where that stands.
+        /// Source of the advice.
         source: String,
     }
 }
 
 shape! {
-    /// Packets of all reordered flows, where they are reordered, by displacement D: the place of arrival less that of sending.
+    /// Packets of all reordered flows, where they are reordered, by displacement D: place of arrival minus place of
+    /// sending.
     pub struct TraceDisplacements {
-        /// D of the first number.
+        /// D of the first count.
         from: i32,
         counts: Float64Array,
-        /// Skewness of those that are not 0.
+        /// Skewness of the displacements other than 0.
         skewness: f64,
-        /// How much rarer packets near their place are than those some places early and late; none where too few are displaced.
+        /// How much rarer small displacements are than larger ones, early and late; missing if too few packets are
+        /// displaced.
         valley: Option<f64>,
-        /// Whether some of them are segments that were merged before they were captured.
+        /// Whether some packets are segments that were merged before they were captured.
         merged: bool,
     }
 }
@@ -93,33 +96,32 @@ shape! {
         reordered: Float64Array,
         lost: Float64Array,
         duplicates: Float64Array,
-        /// Packets that the path duplicated: the same ones once more, where no mirror port gave them.
+        /// Packets that the path duplicated; copies made by a mirror port do not count.
         duplicated: Float64Array,
-        /// Segments that no rule decides (neither reordered nor lost), that are likely overtaken (among `reordered`), and likely
-        /// sent again after a loss (among `lost`).
+        /// Segments that no rule decides (neither reordered nor lost); segments that were probably overtaken (included
+        /// in `reordered`); and segments that were probably retransmitted after a loss (included in `lost`).
         undecided: Float64Array,
         likely_reordered: Float64Array,
         likely_lost: Float64Array,
-        /// Smallest and largest reordered share; the same where nothing is open.
+        /// Smallest and largest share of reordered packets; equal if all are decided.
         reordered_least: Float64Array,
         reordered_most: Float64Array,
-        /// Fewest and most lost packets; the same where nothing is open.
+        /// Fewest and most lost packets; equal if all are decided.
         lost_least: Float64Array,
         lost_most: Float64Array,
-        /// Reordering extent: what 99% of the reordered packets do not exceed, and the largest, packets.
+        /// Reordering extent, packets: 99% of the reordered packets, and the largest.
         extent_q99: Float64Array,
         extent_max: Float64Array,
-        /// How late reordered packets are, ms: the median, what 99% do not exceed, the largest; NaN where times are unknown or
-        /// nothing is reordered.
+        /// Lateness of reordered packets, ms: median, 99%, largest; NaN if times are unknown or nothing is reordered.
         lateness_q50: Float64Array,
         lateness_q99: Float64Array,
         lateness_max: Float64Array,
-        /// The buffer that puts all of them in order, packets.
+        /// The buffer that puts all packets in order, packets.
         buffer: Float64Array,
-        /// 1 where a flow was captured near its sender, so that its order is that of sending; 0 elsewhere.
+        /// 1 if the flow was captured near its sender, so that its order is that of sending; otherwise 0.
         at_sender: Float64Array,
-        /// `bins` numbers a flow, over the time of the capture: 0 where nothing arrives, 1 where all is in order, otherwise the
-        /// share of reordered packets on a scale from 2 (hardly any) to 255 (all).
+        /// `bins` numbers for each flow, over the time of the capture: 0 without arrivals, 1 if all are in order,
+        /// otherwise the share of reordered packets on a scale from 2 (hardly any) to 255 (all).
         shares: Uint8Array,
     }
 }
@@ -231,7 +233,7 @@ impl FlowFigures {
     }
 }
 
-/// A share as a number of 8 bits, in which hardly any differs from none.
+/// A share in 8 bits; 0 stands only for none.
 fn code(share: f32) -> u8 {
     match share {
         _ if share.is_nan() => 0,

@@ -1,5 +1,5 @@
-//! `cargo run -p xtask fixtures`: rewrites the fixtures that both languages are tested against. A change
-//! there means that published links change their meaning: look at the diff before you commit it.
+//! `cargo run -p xtask fixtures`: rewrites the fixtures that Rust and TypeScript are both tested against. A changed
+//! fixture means that published links change their meaning: look at the diff before you commit it.
 
 use crate::Result;
 use model::laboratories::{TABLES, laboratory_of};
@@ -9,7 +9,8 @@ use model::scenario::{ReadError, Reading, Scenario};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Keeps the texts in `scenarios/*.json`, adds those that a laboratory's table asks for, and updates what all are read as.
+/// Keeps the texts in `scenarios/*.json`, adds those that a laboratory's table asks for, and updates the expected
+/// readings of all.
 pub fn write(folder: &Path) -> Result<()> {
     let folder = folder.join("scenarios");
     for lab in TABLES {
@@ -39,7 +40,7 @@ fn put(path: &Path, texts: &[String]) -> Result<()> {
     Ok(std::fs::write(path, format!("{:#}\n", Value::from(readings)))?)
 }
 
-/// Texts that try each parameter of a laboratory: its values and their ends, what lies beyond them, and what is none.
+/// Texts that test each parameter of a laboratory: its values and limits, values beyond them, and invalid ones.
 fn texts_of(lab: &Lab) -> Vec<String> {
     let mut texts = vec![format!("#/{}", lab.id), format!("{}?v=1", lab.id)];
     for param in lab.params {
@@ -60,7 +61,7 @@ fn texts_of(lab: &Lab) -> Vec<String> {
     texts
 }
 
-/// Texts of each grammar, and some that are of none.
+/// Texts of each grammar, and some that fit none.
 const GRAMMARS: [&str; 7] =
     ["7,12.2,3", "8,8,0", "w:8,runs:3", "defaults", "1-5+4+x+6", "1+wait+2,dup", "90:0,99:2.5,100:20"];
 

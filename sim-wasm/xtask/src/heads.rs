@@ -1,11 +1,12 @@
-//! What figures are made of, as TypeScript: a file for each figure, so that a page loads those of the figures that it shows.
+//! The columns, constants and plans of figures as TypeScript: a file for each figure, so that a page loads only those
+//! of the figures that it shows.
 
 use model::laboratory::{Along, Constant, Fixed, Heads, Laboratory, Listed, Plan, Shown, Which};
 
 const MARK: &str = "// Generated from the figures in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
-/// Names and texts of a laboratory's files: a constant for each table, the columns' units by their ids, in order; what the figure
-/// is computed with, and the plan of a figure, along parameters or of listed points.
+/// Names and texts of a laboratory's files: in each, a constant for each table with its columns' units by id, in
+/// order; the figure's constants; and its plan, along parameters or of listed points.
 pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> = Vec::new();
     let mut add = |figure: &str, line: String| {

@@ -70,7 +70,7 @@ fn build(workspace: &Path, only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// The tables of parameters, measures, columns and worked examples; gives the files.
+/// Writes the tables of parameters, measures, columns and worked examples; returns the files' names.
 fn tables(pkg: &Path) -> Result<Vec<String>> {
     let mut files = vec![
         ("params.ts".to_owned(), table::typescript()),

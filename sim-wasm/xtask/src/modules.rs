@@ -7,17 +7,17 @@ use std::process::{Child, Command, Stdio};
 
 const PACKAGE: &str = "oos-wasm";
 
-/// What cargo knows of the boundary's package.
+/// The package of the boundary, from cargo's metadata.
 pub struct Boundary {
     /// The default features, in the order of the manifest.
     pub modules: Vec<String>,
-    /// Those whose JavaScript a worker loads when it is handed one.
+    /// Modules whose JavaScript a worker loads only when it gets one of them.
     pub late: Vec<String>,
-    /// Those that no laboratory opens with.
+    /// Modules that no laboratory needs at first.
     pub seldom: Vec<String>,
 }
 
-/// Of the model in all modules, natively it is 3: they are 2 to 9% smaller, and as fast.
+/// Optimisation level of the model in all modules (natively it is 3): they are 2 to 9% smaller, and as fast.
 const LEVEL: &str = "profile.release.package.model.opt-level=2";
 
 impl Boundary {
@@ -37,7 +37,7 @@ impl Boundary {
         Ok(Self { modules: names(&package["features"]["default"]), late, seldom })
     }
 
-    /// The program that writes the JavaScript of a module: it is compiled beside the first one.
+    /// The program that writes the JavaScript of a module (wasm-bindgen): it is compiled while the first module is.
     pub fn bindgen(workspace: &Path, first: &str) -> Result<PathBuf> {
         let messages = std::thread::scope(|scope| {
             let compiler = scope.spawn(|| {
@@ -54,7 +54,7 @@ impl Boundary {
         program.ok_or_else(|| "cargo does not say where it has put bindgen".into())
     }
 
-    /// Builds one module; gives what it has put where.
+    /// Compiles one module; returns cargo's messages.
     fn compile(workspace: &Path, module: &str) -> Result<String> {
         output(
             Command::new(cargo())
@@ -66,24 +66,24 @@ impl Boundary {
         )
     }
 
-    /// Builds one module into `pkg`; it is there when what is given back has been waited for.
+    /// Builds one module into `pkg`; it is complete when the returned process has ended.
     pub fn build(&self, workspace: &Path, pkg: &Path, module: &str, bindgen: &Path) -> Result<Optimising> {
         let messages = Self::compile(workspace, module)?;
         let built = built(&messages).ok_or("cargo does not say where it has put the module")?;
         output(Command::new(bindgen).arg(built).arg(module).arg(pkg))?;
         if !self.modules.iter().any(|known| known == module) {
-            // of the tests alone
+            // only for tests
             return Ok(Optimising(None));
         }
-        // The higher level takes 4 to 7 s more for a large one, and makes it less than 1% smaller (gzip). It stays for those that a
-        // laboratory loads before its numbers: there each kB counts.
+        // The higher level takes 4 to 7 s more for a large module, and makes it less than 1% smaller (gzip). It is used
+        // for modules that a laboratory loads before its first numbers: there each kB counts.
         let level = if self.seldom.iter().any(|seldom| seldom == module) { "-O1" } else { "-O3" };
         optimise(workspace, &pkg.join(format!("{module}_bg.wasm")), level)
     }
 }
 
-/// A panic names its file without the folder in which this machine keeps the sources of crates: a module is the same wherever it was
-/// built.
+/// Compiler flag that removes this machine's folder of crates from the file names in panics, so that a module is the
+/// same wherever it is built.
 fn anywhere() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
@@ -105,7 +105,7 @@ fn names(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect()
 }
 
-/// The last step of a module, of one core alone: meanwhile cargo goes on with the next one.
+/// The last step of a module, which uses only one core: meanwhile cargo compiles the next module.
 pub struct Optimising(Option<Child>);
 
 impl Optimising {
@@ -128,7 +128,7 @@ fn optimise(workspace: &Path, wasm: &Path, level: &str) -> Result<Optimising> {
         .args([level, "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"])
         .args(["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue"])
         .args(["--enable-simd", "--strip-producers", "--strip-target-features"])
-        // an address below 1 024 is the far end of the stack: what is added to a pointer becomes part of the load
+        // addresses below 1 024 are the far end of the stack, so an offset can become part of a load
         .arg("--low-memory-unused")
         .arg(wasm)
         .arg("-o")
@@ -137,7 +137,7 @@ fn optimise(workspace: &Path, wasm: &Path, level: &str) -> Result<Optimising> {
     Ok(Optimising(Some(started.map_err(|error| format!("wasm-opt did not start: {error}"))?)))
 }
 
-/// Where cargo has put the module, read from its own messages: only cargo knows everything that decides this
+/// Where cargo has put the module, from its own messages: only cargo knows everything that decides this
 /// (`CARGO_TARGET_DIR`, relative to where cargo runs, and its configuration files).
 fn built(messages: &str) -> Option<PathBuf> {
     let files =

@@ -9,7 +9,7 @@ use model::random::{Random, Stream};
 use std::fmt::Write;
 use std::path::Path;
 
-/// 2024-01-01 00:00:00 UTC, nanoseconds since 1970: the made-up time of the samples.
+/// The made-up time at which the samples begin: 2024-01-01 00:00:00 UTC, nanoseconds since 1970.
 const START: u64 = 1_704_067_200_000_000_000;
 
 /// A packet that arrives.

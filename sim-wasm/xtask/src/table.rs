@@ -1,5 +1,5 @@
-//! The tables of the laboratories as TypeScript: the types and names of all in one file, and what
-//! only a laboratory's own page needs in a file of its own.
+//! The tables of the laboratories as TypeScript: types and names of all laboratories in one file, and a file for each
+//! laboratory with what only its own page needs.
 
 use crate::measures::measure_json;
 use model::experiments::ledger::{Ledger, Size};
@@ -105,7 +105,7 @@ pub fn typescript() -> String {
     text
 }
 
-/// How much the ledgers compute: for the page that computes a claim of them.
+/// The sizes of the ledgers, for the page that computes a claim.
 pub fn ledgers() -> String {
     let size = |Size { runs, is_long }: Size| json!({ "runs": runs, "isLong": is_long });
     let ledger = |entry: &Entry| {
@@ -120,7 +120,7 @@ pub fn ledgers() -> String {
     )
 }
 
-/// What captures and archives begin with: for the page that chooses the module that reads a file.
+/// The first bytes of captures and archives, for the page that chooses the module to read a file.
 pub fn magics() -> String {
     let Magics { captures, archives } = model::trace::magics();
     let magics = json!({ "captures": captures, "archives": archives });
@@ -159,7 +159,7 @@ pub fn table(entry: &Entry) -> String {
     text
 }
 
-/// Where each table is found.
+/// The loader of each laboratory's table.
 pub fn tables() -> String {
     let mut text = MARK.to_owned();
     put(&mut text, "import type { Lab, LabId } from './params.ts';");
@@ -173,7 +173,7 @@ pub fn tables() -> String {
     text
 }
 
-/// What the numbers of a scenario may contradict in each other: a file of its own, for the page loads it late.
+/// The conflicts between parameter values: a file of its own, since the page loads it late.
 pub fn conflicts() -> String {
     let of =
         |Conflict { above, when, says }: &Conflict| json!({ "above": above, "when": when, "says": says });
@@ -188,7 +188,7 @@ pub fn conflicts() -> String {
     )
 }
 
-/// What each parameter means and where it comes from: a file of its own, for the page loads it when somebody asks.
+/// Meaning and source of each parameter: a file of its own, since the page loads it on demand.
 pub fn meanings() -> String {
     let mut text = MARK.to_owned();
     put(&mut text, "import type { LabId } from './params.ts';");

@@ -1,6 +1,6 @@
-//! Tells TypeScript about the WebAssembly modules: which ones there are, the functions of each with their
-//! types, and the address of each. Nothing of it is written by hand: a module is a default feature of
-//! `oos-wasm`, and its functions are those that wasm-bindgen has declared.
+//! Declares the WebAssembly modules for TypeScript: their names, the functions of each with their types, and the
+//! address of each. Nothing is written by hand: a module is a default feature of `oos-wasm`, and its functions are
+//! those that wasm-bindgen has declared.
 
 use crate::Result;
 use crate::modules::Boundary;
@@ -60,13 +60,13 @@ fn declared(pkg: &Path, module: &str) -> Result<Functions> {
         let (name, rest) = line.strip_prefix("export function ")?.split_once('(')?;
         let gives = rest.rsplit_once("): ").map_or("", |(_, gives)| gives.trim_end_matches(';'));
         let function = Function { module: module.to_owned(), is_running: running.contains(&gives) };
-        // wasm-bindgen's own
+        // these belong to wasm-bindgen
         (!["initSync", "start"].contains(&name)).then(|| (name.to_owned(), function))
     };
     Ok(text.lines().filter_map(function).collect())
 }
 
-/// Types and lists only: importing them loads no module.
+/// Only types and lists: importing them loads no module.
 fn simulation(modules: &[String], functions: &Functions) -> String {
     let mut text = MARK.to_owned();
     for module in homes(functions) {
@@ -127,7 +127,7 @@ fn bindings(functions: &Functions, late: &[String]) -> String {
     for module in &modules {
         put(&mut text, &format!("import * as {module} from './{module}.js';"));
     }
-    // by name: what else wasm-bindgen writes, such as how to fetch a module, is then left out of the worker
+    // imported by name, so that the rest of wasm-bindgen's code, such as fetching a module, is left out of the worker
     put(&mut text, "\nexport const BINDINGS = {");
     for module in &modules {
         let own = functions
