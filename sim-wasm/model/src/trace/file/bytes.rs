@@ -1,4 +1,4 @@
-//! Numbers read from untrusted bytes: `None` where there are too few bytes.
+//! Numbers read from untrusted bytes: `None` if there are too few bytes.
 
 /// Byte order of a capture file's own fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

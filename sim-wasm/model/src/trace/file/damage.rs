@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where, in one sentence each.
+//! The damage of a file and its place, in one sentence.
 
 use crate::trace::file::format::Format;
 use crate::trace::file::packing::Packing;
@@ -14,13 +14,13 @@ pub enum Damage {
     Foreign {
         /// The format.
         what: &'static str,
-        /// What to do about it.
+        /// What the user can do.
         advice: &'static str,
     },
-    /// A text, where captures alone are read.
+    /// A text, in a build that reads only captures.
     #[error("this is a text, and no capture")]
     Text,
-    /// An archive, where captures are read that are not packed.
+    /// A packed file, in a build that reads only unpacked captures.
     #[error("this is a {0} file, and no capture that is not packed")]
     Packed(Packing),
     /// Neither a capture nor text.
@@ -41,12 +41,12 @@ pub enum Damage {
         /// Its beginning.
         text: String,
     },
-    /// Text whose first line may name columns, and nothing below it.
+    /// Text whose first line may name columns, without rows below it.
     #[error(
         "this text is neither a capture nor the output of ping; read as a table of sequence numbers, it has a header row and no row below it"
     )]
     HeaderOnly,
-    /// Text of the right kind that says nothing about order.
+    /// Text of a known kind, without sequence numbers.
     #[error("{0}")]
     NoSequence(String),
     /// Neither a capture nor text, though its beginning could be text.
@@ -55,12 +55,12 @@ pub enum Damage {
         /// Line, from 1.
         line: u64,
     },
-    /// A line such as no text has.
+    /// A line that does not occur in a text.
     #[error("line {line} {what}; the lines before it were read")]
     Line {
         /// Line, from 1.
         line: u64,
-        /// What is wrong with it.
+        /// Its fault.
         what: &'static str,
     },
     /// The file ends within a record.
@@ -96,12 +96,12 @@ pub enum Damage {
         packing: Packing,
         /// Where the member or frame begins.
         at: u64,
-        /// What is wrong.
+        /// The fault.
         what: String,
         /// Packets before it.
         packets: u64,
     },
-    /// An archive that is not worth its memory.
+    /// An archive that grows too much to be read.
     #[error(
         "the {packing} file grows to more than {times} times its size, as no capture does: unpack it first if that is meant; {}",
         before(*.packets)
@@ -114,12 +114,12 @@ pub enum Damage {
         /// Packets before that.
         packets: u64,
     },
-    /// A text that ceases to be JSON.
+    /// A text that is not JSON from some byte on.
     #[error("the JSON cannot be read on at byte {at}: {what}; {}", before(*.packets))]
     Json {
-        /// Where.
+        /// That byte.
         at: u64,
-        /// What is wrong.
+        /// The fault.
         what: &'static str,
         /// Packets before it.
         packets: u64,
@@ -131,7 +131,7 @@ pub enum Damage {
         format: Format,
         /// Where the record begins.
         at: u64,
-        /// What is wrong.
+        /// The fault.
         what: String,
         /// Packets before it.
         packets: u64,
@@ -146,7 +146,7 @@ fn is_summary(line: &str) -> bool {
     number.bytes().all(|byte| byte.is_ascii_digit()) && is_time && ["→", "->"].contains(&arrow)
 }
 
-/// What begins at this byte: the first thing in a file is its header.
+/// The part of a file that begins at this byte: at 0 it is the header.
 fn part(start: u64) -> String {
     match start {
         0 => "its header".to_owned(),
@@ -163,7 +163,7 @@ fn before(packets: u64) -> String {
 }
 
 impl Damage {
-    /// A text of another program that no table can be made of, by one of its first lines.
+    /// The output of another program that cannot be read as a table, recognised by one of its first lines.
     pub(in crate::trace) fn foreign_text(line: &str) -> Option<Self> {
         let (what, advice) = if line.contains(": Flags [") {
             ("what tcpdump prints of a capture", "let it write the packets themselves, with -w FILE")
@@ -178,7 +178,7 @@ impl Damage {
         Some(Self::Foreign { what, advice })
     }
 
-    /// A file that begins with these bytes.
+    /// A file of an unknown format that begins with these bytes.
     pub(in crate::trace) fn binary(first: [u8; 4]) -> Self {
         let digits: Vec<String> = first.iter().map(|byte| format!("{byte:02x}")).collect();
         Self::Binary { first: digits.join(" ") }

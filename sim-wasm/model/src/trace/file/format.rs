@@ -1,9 +1,9 @@
-//! What a file is.
+//! The format of a file.
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 
-/// What a file is.
+/// The format of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     /// pcap.
@@ -14,9 +14,9 @@ pub enum Format {
     Csv,
     /// The output of ping.
     Ping,
-    /// The log of a QUIC connection's end.
+    /// The log of one end of a QUIC connection (qlog).
     Qlog,
-    /// Totals of iperf3.
+    /// The results of iperf3.
     Iperf3,
     /// The output of owping.
     Owping,
@@ -24,7 +24,7 @@ pub enum Format {
     Kernel,
     /// Two captures of the same packets.
     Pair,
-    /// None of them, or not known yet.
+    /// None of these, or not known yet.
     Unknown,
 }
 

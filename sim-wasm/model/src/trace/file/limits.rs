@@ -1,11 +1,11 @@
-//! How much a reader keeps.
+//! Limits of what a reader keeps.
 
 /// Limits of a reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Flows that are kept; packets of further flows are only counted.
     pub flows_at_most: u32,
-    /// Bytes that an archive may grow to freely; beyond them only to 250 times its size.
+    /// Unpacked bytes that are allowed to every archive; beyond them, only up to 250 times its packed size.
     pub unpacked_freely: u64,
     /// Whether packets are marked, so that they can be found in another capture: 4 bytes each.
     pub marks: bool,

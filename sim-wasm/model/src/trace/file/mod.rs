@@ -1,4 +1,4 @@
-//! What a file is: bytes, piece by piece, packed or not, in a format, and what is wrong with it.
+//! The bytes of a file, piece by piece: how it is packed, its format, and its damage.
 
 pub mod bytes;
 pub mod damage;

@@ -3,11 +3,11 @@
 /// A format's answer to the bytes it was shown.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It needs this many bytes, more than it was shown.
+    /// It needs this many bytes, more than it got.
     Need(usize),
-    /// It has used this many bytes, at least one; those not shown yet will be skipped.
+    /// It has used this many bytes, at least one; those that are still to come are skipped.
     Took(u64),
-    /// It cannot go on: what is wrong with the record.
+    /// It cannot go on: the fault of the record.
     Stop(String),
 }
 
@@ -16,7 +16,7 @@ pub enum Step {
 pub struct Pieces {
     /// The beginning of a record that is not complete yet.
     carry: Vec<u8>,
-    /// Number of its bytes that the format asked for.
+    /// How many of its bytes the format needs.
     need: usize,
     /// Bytes still to be skipped.
     skip: u64,
@@ -27,8 +27,8 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Shows `step` the records of the next piece, each with its position in the file. If reading cannot go
-    /// on, returns that position and what is wrong there.
+    /// Gives `step` the records of the next piece, each with its position in the file. If reading cannot go on, returns
+    /// that position and the fault.
     pub fn feed(
         &mut self,
         mut piece: &[u8],
@@ -78,7 +78,7 @@ impl Pieces {
         if self.skip > 0 { Some(self.last) } else { (!self.carry.is_empty()).then_some(self.offset) }
     }
 
-    /// Marks `taken` bytes as used, of which `shown` are here; returns how many of these were used.
+    /// Marks `taken` bytes as used, of which `shown` are in this piece; returns how many of these were used.
     fn take(&mut self, taken: u64, shown: usize) -> usize {
         let here = taken.min(shown as u64);
         self.last = self.offset;
@@ -92,7 +92,7 @@ impl Pieces {
 mod tests {
     use super::*;
 
-    /// Records that begin with a byte for their length, of which only the first byte is wanted.
+    /// Records that begin with a byte for their length, and of which only that byte is kept.
     fn records(pieces: &[&[u8]]) -> (Vec<u8>, Option<u64>) {
         let mut found = Vec::new();
         let mut state = Pieces::default();

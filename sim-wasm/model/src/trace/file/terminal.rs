@@ -1,4 +1,4 @@
-//! Logs of a terminal: what was sent to set colours and modes is no text.
+//! Logs of a terminal: removes control sequences for colours and modes.
 
 use std::borrow::Cow;
 
@@ -27,7 +27,7 @@ pub fn without_controls(text: &str) -> Cow<'_, str> {
                     }
                 }
             }
-            // the choice of a character set has one character more
+            // the choice of a character set has one more character
             Some('(' | ')' | '#') => drop(rest.next()),
             _ => {}
         }

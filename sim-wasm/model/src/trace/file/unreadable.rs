@@ -8,12 +8,12 @@ pub struct Unread {
 }
 
 impl Unread {
-    /// Records a line and what is wrong with it.
+    /// Records a line and its fault.
     pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
         self.add_lines(line, 1, what);
     }
 
-    /// The same for lines that cannot be read because of the first of them.
+    /// The same for several lines that cannot be read because of the first of them.
     pub fn add_lines(&mut self, line: u64, lines: u64, what: impl FnOnce() -> String) {
         self.count += lines;
         self.first.get_or_insert_with(|| (line, what()));
@@ -29,13 +29,13 @@ impl Unread {
         })
     }
 
-    /// What is wrong with the first one.
+    /// The fault of the first line.
     pub fn first(&self) -> Option<String> {
         self.first.as_ref().map(|(line, what)| format!("line {line} {what}"))
     }
 }
 
-/// At most 40 characters, so that a message stays one sentence.
+/// The beginning of a text, at most 40 characters, so that a message stays one sentence.
 pub fn beginning(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),

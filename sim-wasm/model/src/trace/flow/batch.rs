@@ -1,4 +1,4 @@
-//! Packets on their way from whoever reads frames to whoever sorts them into flows, where these are two threads.
+//! Batches of packets, handed from the thread that reads frames to the one that sorts them into flows.
 
 use crate::trace::flow::datagrams::SHOWN_AT_MOST;
 use crate::trace::flow::flows::{Sighting, Table};
@@ -11,27 +11,27 @@ use bytemuck::{Pod, Zeroable, cast_slice, cast_slice_mut};
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Formatter};
 
-/// Packets of a capture in the order of the file: what one core writes and the other reads is kept small.
+/// Packets of a capture in the order of the file: kept small, since one core writes them and another one reads them.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Batch {
     #[serde(skip)]
     pub(super) packets: Vec<Packet>,
-    /// Keys that are new with them.
+    /// Keys that occur first in this batch.
     pub(super) keys: Vec<Key>,
-    /// What was captured of the datagrams' payloads, as far as it is looked at, one behind the other.
+    /// The captured bytes of the datagrams' payloads that are looked at, one after another.
     payloads: Vec<u8>,
     /// The options of those segments that have any besides a timestamp.
     options: Vec<Further>,
 }
 
-/// The window's scale, the segment size, selective acknowledgments, TSecr.
+/// Window scale, segment size, selective acknowledgments, TSecr.
 type Further = (Option<u8>, Option<u16>, Sacks, Option<u32>);
 
-/// A packet, and where in the batch the rest of it stands.
+/// A packet; its variable parts are elsewhere in the batch.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 #[repr(C)]
 pub struct Packet {
-    /// ms; NaN where unknown.
+    /// Time, ms; NaN if unknown.
     time: f64,
     /// The number of its key; [`NO_KEY`] if there were too many.
     pub key: u32,
@@ -39,12 +39,12 @@ pub struct Packet {
     size: u32,
     mark: u32,
     segment: Raw,
-    /// Of UDP, where its payload begins; of TCP, the place of its options, or its TSecr where a timestamp is all that it has; of an
-    /// echo, its identifier and its number.
+    /// For UDP, where its payload begins; for TCP, the index of its options, or its TSecr if a timestamp is the only
+    /// one; for an echo, its identifier and number.
     at: u32,
     identification: u16,
     flags: u8,
-    /// Bytes of the payload.
+    /// Bytes of the payload in the batch.
     shown: u8,
 }
 
@@ -65,7 +65,7 @@ impl Batch {
         cast_slice(&self.packets)
     }
 
-    /// The same of what else is in the batch, which is little.
+    /// All other parts of the batch as bytes; they are few.
     ///
     /// # Errors
     /// None that is known.
@@ -73,10 +73,10 @@ impl Batch {
         postcard::to_stdvec(self)
     }
 
-    /// Makes this the batch of this rest, and gives room for the bytes of its packets.
+    /// Turns this into the batch with this rest, and returns room for the bytes of its packets.
     ///
     /// # Errors
-    /// If this is no rest, or so many bytes are no packets.
+    /// If `rest` is invalid, or `packets` bytes are not a whole number of packets.
     pub fn refill(&mut self, rest: &[u8], packets: usize) -> Result<&mut [u8], postcard::Error> {
         if !packets.is_multiple_of(size_of::<Packet>()) {
             return Err(postcard::Error::DeserializeUnexpectedEnd);
@@ -131,7 +131,7 @@ impl Batch {
         });
     }
 
-    /// A packet as it was pushed, but for its ports, which are the key's.
+    /// A packet as it was added, without its ports, which are in the key.
     pub(super) fn read(&self, packet: &Packet) -> (Sighting, Transport<'_>) {
         let has = |flag: u8| packet.flags & flag != 0;
         let seen = Sighting {
@@ -161,7 +161,7 @@ impl Batch {
         (seen, transport)
     }
 
-    /// Leaves room, and nothing else.
+    /// Empties the batch and keeps its memory.
     pub fn clear(&mut self) {
         self.packets.clear();
         self.keys.clear();
@@ -170,16 +170,16 @@ impl Batch {
     }
 }
 
-/// Takes a batch that is full, and gives an empty one.
+/// Takes a full batch, and returns an empty one.
 type HandOn = Box<dyn FnMut(Batch) -> Batch + Send>;
 
-/// Where packets go that somebody else sorts into flows. A copy hands nothing on.
+/// The way of packets that another thread sorts into flows. A copy of it hands nothing on.
 #[derive(Default)]
 pub struct HandingOn(Option<Handed>);
 
 struct Handed {
     batch: Batch,
-    /// So many packets are handed on at once.
+    /// Number of packets in a full batch.
     packets: usize,
     hand_on: HandOn,
 }
@@ -189,7 +189,8 @@ impl HandingOn {
         Self(Some(Handed { batch: Batch::default(), packets, hand_on: Box::new(hand_on) }))
     }
 
-    /// Hands a packet on, or adds it to this table if nobody else sorts them; the table numbers keys for both.
+    /// Hands a packet on, or adds it to this table if no other thread sorts packets; the table numbers the keys in
+    /// both cases.
     pub fn add(&mut self, table: &mut Table, key: &Key, seen: Sighting, transport: &Transport) {
         let Some(Handed { batch, packets, hand_on }) = &mut self.0 else {
             table.add(key, seen, transport);
@@ -204,7 +205,7 @@ impl HandingOn {
         }
     }
 
-    /// What has not been handed on; nothing will be any more.
+    /// The last packets; none is handed on afterwards.
     pub fn rest(&mut self) -> Batch {
         self.0.take().map(|handed| handed.batch).unwrap_or_default()
     }

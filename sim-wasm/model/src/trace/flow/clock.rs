@@ -1,23 +1,23 @@
-//! Packets sorted by time, for captures whose file order comes from several queues.
+//! Packets sorted by time, for captures that were written from several queues.
 
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::replay::Peers;
 use crate::trace::numbers::columns::{Columns, order, pick};
 
-/// In which order packets are taken to have arrived.
+/// The order in which packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArrivalOrder {
-    /// The file's; where times go back, whichever of the two finds less wrong.
+    /// The file's; if times go back, the order with fewer faults.
     #[default]
     Auto,
-    /// The file's.
+    /// The order of the file.
     File,
-    /// That of the times.
+    /// The order of the times.
     Clock,
 }
 
 impl ArrivalOrder {
-    /// `auto`, `file` or `clock`.
+    /// Reads `auto`, `file` or `clock`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         Some(match text {
@@ -29,13 +29,13 @@ impl ArrivalOrder {
     }
 }
 
-/// Whether so many times go back that the file's order is rather an artefact of the capture than the order of
-/// arrival, where nothing else tells. Fewer may come from a clock that was set.
+/// Whether so many times go back that the file's order is an artefact of the capture rather than the order of arrival,
+/// if nothing else decides. Fewer may come from a clock that was set.
 pub fn is_shuffled(back_in_time: u64, packets: u64) -> bool {
     back_in_time > 0 && back_in_time.saturating_mul(1000) >= packets
 }
 
-/// Times that are before that of the row in front, within each flow.
+/// How many times are before that of the preceding row, within each flow.
 pub fn steps_back(table: &Table) -> u64 {
     let within = |flow: &Flow| {
         let times = || flow.columns.times.iter();
@@ -44,7 +44,7 @@ pub fn steps_back(table: &Table) -> u64 {
     table.flows.iter().map(within).sum()
 }
 
-/// Packets with the time of others from which the file separates them: nothing tells which came first.
+/// Packets with the same time as others that are not next to them in the file: their order is unknown.
 pub fn undecided(columns: &Columns) -> u64 {
     let time = |at: &u32| columns.times.get(*at as usize);
     let sorted = order(columns).unwrap_or_default();
@@ -90,7 +90,7 @@ mod tests {
     use crate::trace::headers::transport::{Segment, Transport};
     use std::net::Ipv4Addr;
 
-    /// So many connections with the same ports, one after the other, whose other direction is one flow.
+    /// This many connections with the same ports, one after another, whose other direction is a single flow.
     #[test]
     fn what_a_direction_says_is_summed_up_once() {
         for connections in [50, 100] {
@@ -117,7 +117,7 @@ mod tests {
             assert_eq!(table.flows.len() as u32, 1 + connections);
             let count = (0..=connections).filter_map(|place| sorted(&table, &peers, place)).count();
             assert_eq!(count as u32, 1 + connections);
-            // the first connection's flow is the other direction of them all, and the last one's is its own
+            // the first connection shares the other direction with all, and the last one has its own
             assert_eq!(HEARD.get(), u64::from(connections) + 1);
         }
     }

@@ -1,18 +1,18 @@
-//! Recognises several senders that use one SSRC (a collision, RFC 3550, 8.2): their numbers run in several
-//! series at once.
+//! Recognises several senders with the same SSRC (a collision, RFC 3550, 8.2): their numbers form several series at
+//! once.
 
-/// More senders than this are not told apart.
+/// More senders than this are not distinguished.
 const SERIES_AT_MOST: usize = 4;
-/// A number this near to a series' latest belongs to it.
+/// A number this near to the latest of a series belongs to it.
 const NEAR: u16 = 100;
 const PACKETS_AT_LEAST: u32 = 20;
-/// A sender that began anew changes from one series to the next, but not to and fro.
+/// Changes between series that show several senders: a sender that restarts changes once, not to and fro.
 const CHANGES_AT_LEAST: u32 = 10;
 
 /// Series of numbers under one SSRC.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Senders {
-    /// The latest number of each series, and how many steps led there.
+    /// The latest number of each series, and the number of steps to it.
     series: [Option<(u16, u32)>; SERIES_AT_MOST],
     current: usize,
     changes: u32,
@@ -39,7 +39,7 @@ impl Senders {
         self.changes += u32::from(std::mem::replace(&mut self.current, place) != place);
     }
 
-    /// How many senders there are, if they are several.
+    /// The number of senders, if there are several.
     pub fn several(&self) -> Option<u32> {
         let steps = || self.series.iter().flatten().map(|&(_, steps)| steps);
         let senders = steps().filter(|steps| steps * 10 >= self.packets).count() as u32;
@@ -63,14 +63,14 @@ mod tests {
     fn series_at_once_are_senders() {
         assert_eq!(several((0..50).flat_map(|k| [65_520_u16.wrapping_add(k), 9000 + k])), Some(2));
         assert_eq!(several((0..50).flat_map(|k| [k, 9000 + k, 30_000 + k])), Some(3));
-        // captured twice
+        // every packet captured twice
         assert_eq!(several((0..50).flat_map(|k| [k, k, 9000 + k, 9000 + k])), Some(2));
     }
 
     #[test]
     fn other_numbers_are_none() {
         assert_eq!(several(0..100), None);
-        // one that began anew
+        // one sender that restarts
         assert_eq!(several((0..100).chain(9000..9100).chain(200..300)), None);
         assert_eq!(several((0..200).map(|k: u16| k.wrapping_mul(40_503))), None);
         assert_eq!(several((0..200).map(|k| 5000 * (k % 2))), None);

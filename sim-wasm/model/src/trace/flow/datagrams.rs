@@ -1,17 +1,17 @@
-//! The payloads of a UDP flow: RTP, iperf's, or neither.
+//! The payloads of a UDP flow: RTP's, iperf's, or others.
 
 use crate::trace::file::bytes::be32;
 use crate::trace::flow::iperf::{HEADER, Layout, Probes};
 use crate::trace::flow::rtp::{CONTENT_AT_MOST, Streams};
 
-/// What is kept of the payloads.
+/// What is kept of a UDP flow's payloads.
 #[derive(Clone, Debug, Default)]
 pub struct Datagrams {
     pub streams: Streams,
     pub probes: Probes,
-    /// Datagrams that no link carries in one frame.
+    /// Datagrams that are too large for a frame of the link.
     pub merged: u32,
-    /// Whether one has a long header of QUIC.
+    /// Whether a payload has a long header of QUIC.
     pub is_quic: bool,
 }
 
@@ -19,14 +19,14 @@ pub struct Datagrams {
 const QUIC: [u32; 2] = [1, 0x6b33_43cf];
 const QUIC_DRAFT: u32 = 0xff00_0000;
 
-/// So many bytes of a payload are looked at.
+/// How many bytes of a payload are looked at.
 pub const SHOWN_AT_MOST: usize = if CONTENT_AT_MOST > HEADER { CONTENT_AT_MOST } else { HEADER };
 
-/// More payload than a frame of a network carries whose frames are not jumbo ones.
+/// The largest payload of a frame, unless the network has jumbo frames, bytes.
 pub const FRAME_AT_MOST: u32 = 1500;
 
 impl Datagrams {
-    /// Takes in the next payload, as far as it was captured, of this length on the wire.
+    /// Takes in the next payload: the captured bytes, and its length on the wire.
     pub fn take(&mut self, payload: &[u8], size: u32) {
         self.streams.take(payload);
         self.probes.take(payload);
@@ -37,7 +37,7 @@ impl Datagrams {
         }
     }
 
-    /// What is known of them, in words; or empty.
+    /// What the payloads are, in words; may be empty.
     pub fn words(&self) -> String {
         let words = match self.probes.layout() {
             Some(Layout::Iperf2) => "iperf2",

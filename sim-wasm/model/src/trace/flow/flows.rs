@@ -9,20 +9,20 @@ use crate::trace::headers::tunnel::Tunnels;
 use crate::trace::numbers::columns::Columns;
 use crate::trace::tcp::segments::Segments;
 
-/// What is kept of a packet besides its transport header.
+/// What is kept of a packet, besides its transport header.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sighting {
-    /// Its place in the file, from 1.
+    /// Its number in the file, from 1.
     pub frame: u64,
     pub time: Option<f64>,
     /// Payload, bytes.
     pub size: u32,
     pub identification: Option<u16>,
-    /// A hash by which it is found in another capture, if that is wanted.
+    /// A hash by which it is found in another capture, if this is wanted.
     pub mark: Option<u32>,
 }
 
-/// What else is kept, by protocol.
+/// What is kept of the packets' transport headers, by protocol.
 #[derive(Clone, Debug)]
 pub enum Kind {
     Udp(Box<Datagrams>),
@@ -42,7 +42,7 @@ pub struct Flow {
     pub kind: Kind,
 }
 
-/// The place of no flow.
+/// Stands for no flow.
 const NOWHERE: u32 = u32::MAX;
 
 /// All flows in the order of their first packets.
@@ -51,10 +51,10 @@ pub struct Table {
     pub flows: Vec<Flow>,
     /// Packets of the flows beyond the limit, which are not listed.
     pub unlisted: u64,
-    /// The tunnels that packets came through.
+    /// The tunnels through which packets came.
     pub tunnels: Tunnels,
     pub keys: Keys,
-    /// The last flow of each key, by its number.
+    /// For each key, by its number, the index of its last flow.
     places: Vec<u32>,
     limit: u32,
 }
@@ -71,12 +71,12 @@ impl Table {
         self.flows.len() as u64 >= u64::from(self.limit)
     }
 
-    /// Whether so many packets can open a flow each.
+    /// Whether this many packets could each open a flow.
     pub fn has_room(&self, packets: usize) -> bool {
         (self.flows.len() + packets) as u64 <= u64::from(self.limit)
     }
 
-    /// Puts the flows from this place on in the order of their first packets.
+    /// Sorts the flows from index `start` on by their first packets.
     pub fn order_from(&mut self, start: usize) {
         let first = |flow: &Flow| flow.columns.frames.get(0).map_or(0, u64::from);
         if self.flows[start..].is_sorted_by_key(first) {
@@ -107,7 +107,7 @@ impl Table {
         self.add_numbered(number, seen, transport);
     }
 
-    /// The same with the number of its key; none if there were too many.
+    /// The same, with the number of the packet's key; `None` if there were too many keys.
     pub fn add_numbered(&mut self, key: Option<u32>, seen: Sighting, transport: &Transport) {
         let Sighting { frame, time, size, identification, mark } = seen;
         let Some(place) = key.and_then(|key| self.place(key, transport)) else {
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// Judges a segment of this flow, and takes it in as an acknowledgment of the other direction.
+    /// Judges a segment of this flow, and takes its acknowledgment in at the other direction's flow.
     pub fn segment(&mut self, place: u32, segment: &Segment, identification: Option<u16>, time: Option<f64>) {
         let Some(segments) = self.segments(place) else { return };
         let time = time.unwrap_or(f64::NAN);
@@ -149,11 +149,11 @@ impl Table {
         self.flows.iter_mut().for_each(Flow::settle);
     }
 
-    /// Makes a new flow, which begins with this segment, and another one the directions of one connection.
+    /// Joins a new flow, which begins with the segment `first`, and another one as the two directions of a connection.
     pub fn pair(&mut self, place: u32, peer: u32, first: &Segment) {
         let Some(other) = self.segments(peer) else { return };
         other.peer = Some(place);
-        // what the other end said last; behind a SYN, it said that in an earlier connection
+        // the other end's last acknowledgment; before a SYN, it belongs to an earlier connection
         let last = other.raw.len().checked_sub(1).filter(|_| !first.is_syn);
         let last = last.and_then(|last| other.raw.get(last)).map(|raw| raw.segment(0));
         let Some(own) = self.segments(place) else { return };
@@ -163,13 +163,13 @@ impl Table {
         }
     }
 
-    /// The place of the last flow of this key.
+    /// The index of the last flow with this key.
     pub fn place_of(&self, key: &Key) -> Option<u32> {
         let place = self.places.get(self.keys.find(key)? as usize).copied()?;
         (place != NOWHERE).then_some(place)
     }
 
-    /// The flow of this packet, created if need be; `None` beyond the limit.
+    /// The index of the flow of a packet, which is created if need be; `None` beyond the limit.
     fn place(&mut self, number: u32, transport: &Transport) -> Option<u32> {
         let place = self.places.get(number as usize).copied().unwrap_or(NOWHERE);
         let takes = |flow: &Flow| match (&flow.kind, transport) {
@@ -221,7 +221,7 @@ fn segments_of(kind: &mut Kind) -> Option<&mut Segments> {
 }
 
 impl Flow {
-    /// Ends the flow: tells when packets were sent, if they say so.
+    /// Ends the flow: finds out when packets were sent, if they tell.
     fn settle(&mut self) {
         let columns = &self.columns;
         if let Some(segments) = segments_of(&mut self.kind) {
@@ -238,7 +238,7 @@ impl Flow {
         }
     }
 
-    /// Its segments, if it is one of TCP's and their lengths are known.
+    /// Its segments, if it is a TCP flow and their lengths are known.
     pub fn segments(&self) -> Option<&Segments> {
         match &self.kind {
             Kind::Tcp(segments) => Some(segments),
@@ -247,7 +247,7 @@ impl Flow {
         }
     }
 
-    /// The sequence numbers given by the text.
+    /// The sequence numbers given by the text, if the flow has such numbers.
     pub fn given(&mut self) -> Option<&mut Given> {
         match &mut self.kind {
             Kind::Given(given) => Some(given),
@@ -255,7 +255,7 @@ impl Flow {
         }
     }
 
-    /// Adds the packet that is the file's `frame`th.
+    /// Adds packet number `frame` of the file.
     pub fn give(&mut self, frame: u64, sequence: u64, time: Option<f64>, size: Option<u32>) {
         if let Kind::Given(given) = &mut self.kind {
             given.sequences.push(sequence);

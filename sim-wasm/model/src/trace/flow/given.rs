@@ -7,32 +7,32 @@ use crate::trace::tcp::segments::Segments;
 /// What kind of number the text gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Width {
-    /// To be taken as it is.
+    /// A number that is taken as it is.
     #[default]
     Plain,
     /// 16 bits that wrap.
     Bits16,
-    /// TCP's: bytes, in 32 bits.
+    /// TCP's numbers: bytes, in 32 bits.
     Bytes,
 }
 
 /// The sequence of a CSV file or of ping's output.
 #[derive(Clone, Debug, Default)]
 pub struct Given {
-    /// As the file gives them; ping's are unfolded.
+    /// The numbers in the file; ping's are unfolded.
     pub sequences: Vec<u64>,
     pub width: Width,
-    /// TCP's segments, as far as the rows tell their lengths; empty for other numbers.
+    /// TCP's segments, if the rows give their lengths.
     pub segments: Option<Box<Segments>>,
-    /// First and last number sent, where the file says so.
+    /// First and last number sent, if the file gives them.
     pub sent: Option<(u64, u64)>,
     /// Whether they come from ping.
     pub is_ping: bool,
     /// Whether they are packet numbers of QUIC, which each connection counts for itself.
     pub is_quic: bool,
-    /// Whether there are none, and IP identifications alone tell an order.
+    /// Whether there are no numbers, and only IP identifications give an order.
     pub is_identified: bool,
-    /// Whether they are places in the sender's capture.
+    /// Whether they are positions in the sender's capture.
     pub is_pair: bool,
     /// Whether they are an arrival order as in the sequence bench.
     pub is_order: bool,
@@ -70,8 +70,8 @@ impl Given {
         self.sent = Some((first.min(number), last.max(number)));
     }
 
-    /// Rows that do not repeat the number of the row in front: without lengths, an acknowledgment without payload
-    /// cannot be told from the segment behind it, which has the same number.
+    /// Rows that do not repeat the number of the preceding row: without lengths, an acknowledgment without payload
+    /// cannot be distinguished from the segment after it, which has the same number.
     pub fn without_repeats(&self) -> Vec<u32> {
         let is_new = |at: &u32| {
             let at = *at as usize;

@@ -1,5 +1,5 @@
-//! The packets of each host by identification, so that a number is looked up: a search of all packets for each flow takes
-//! time with the square of the flows.
+//! The packets of each host by identification, so that a number can be looked up: searching all packets for each flow
+//! takes time with the square of the flows.
 
 use crate::sorted;
 use crate::trace::flow::flows::Flow;
@@ -10,20 +10,20 @@ use std::sync::OnceLock;
 
 #[cfg(test)]
 thread_local! {
-    /// How often a packet was looked at.
+    /// How often a packet was looked at; for a test.
     pub static LOOKED: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
 /// A packet of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Packet {
-    /// Its flow.
+    /// The index of its flow.
     pub place: u32,
-    /// Its row of the flow.
+    /// Its row in the flow.
     pub packet: u32,
 }
 
-/// The packets of each host, those with the same identification side by side, sorted by time.
+/// The packets of each host, sorted by identification, then by time.
 #[derive(Debug, Default)]
 pub struct Hosts {
     /// Only looked up, never iterated: its order cannot affect a result.
@@ -52,7 +52,7 @@ impl Hosts {
     }
 }
 
-/// Packets without a time or an identification are left out: nothing tells when they were due.
+/// Sorted packets. Those without a time or an identification are left out.
 fn sorted(flows: &[Flow], places: &[u32]) -> Vec<Packet> {
     let of_flow = |&place: &u32| {
         let count = flows.get(place as usize).map_or(0, |flow| flow.columns.ids.len() as u32);
@@ -75,7 +75,7 @@ pub struct OfHost<'a> {
 }
 
 impl OfHost<'_> {
-    /// Whether a packet that is wanted carries this identification from the one time on and before the other, ms.
+    /// Whether a wanted packet has this identification, from one time on and before the other, ms.
     pub fn carry(
         &self,
         identification: u16,

@@ -1,4 +1,4 @@
-//! iperf's UDP payload: each datagram carries its number and the time at which it was sent.
+//! iperf's UDP payload: each datagram has its number and the time at which it was sent.
 //!
 //! iperf3 writes seconds, microseconds and a number of 32 bits (64 with `--udp-counters-64bit`); iperf2 writes the number
 //! first. The clock may be any: iperf3's counts from the start of the machine.
@@ -6,15 +6,15 @@
 use crate::trace::file::bytes::{Order, be32};
 use crate::trace::numbers::columns::pick;
 
-/// Datagrams that are looked at before a layout is believed.
+/// Datagrams that are looked at before a layout is accepted.
 const TRIED: usize = 8;
 /// The header of the longest layout.
 pub const HEADER: usize = 16;
 const NEAR: u64 = 1000;
-/// Seconds between two datagrams of a test.
+/// Most seconds between two datagrams of a test.
 const PAUSE: u64 = 60;
 
-/// Where the fields stand.
+/// The layout of the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     Iperf3,
@@ -23,15 +23,15 @@ pub enum Layout {
     Iperf2,
 }
 
-/// What a datagram says of itself.
+/// Number and time of a datagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub number: u64,
-    /// Microseconds, by the sender's clock.
+    /// Time of sending, microseconds, by the sender's clock.
     pub sent: u64,
 }
 
-/// The datagrams of a flow, as far as they are iperf's.
+/// The datagrams of a flow that are iperf's.
 #[derive(Clone, Debug, Default)]
 pub struct Probes {
     state: State,
@@ -41,7 +41,7 @@ pub struct Probes {
 
 #[derive(Clone, Debug, Default)]
 enum State {
-    /// The first headers, and the packets that have none as yet.
+    /// The first headers, until a layout is accepted; below, the packets without a header so far.
     #[default]
     Undecided,
     Trying(Vec<Option<[u8; HEADER]>>),
@@ -67,7 +67,7 @@ impl Layout {
         }
     }
 
-    /// Whether these datagrams, in the order of arrival, can have this layout.
+    /// Whether these datagrams, in the order of arrival, fit this layout.
     fn fits(self, headers: &[[u8; HEADER]]) -> bool {
         let marks: Option<Vec<Mark>> = headers.iter().map(|header| self.read(header)).collect();
         let Some(marks) = marks else { return false };
@@ -82,7 +82,7 @@ impl Layout {
 }
 
 impl Probes {
-    /// Takes in the payload of the next packet, as far as it was captured.
+    /// Takes in the captured payload of the next packet.
     pub fn take(&mut self, payload: &[u8]) {
         let header = payload.first_chunk::<HEADER>().copied();
         match &mut self.state {
@@ -123,14 +123,14 @@ impl Probes {
         }
     }
 
-    /// How they are written, if nine of ten are.
+    /// The layout, if nine in ten datagrams have it.
     pub fn layout(&self) -> Option<Layout> {
         let State::Found(layout) = self.state else { return None };
         let marked = self.marks.iter().flatten().count();
         (marked * 10 >= self.marks.len() * 9).then_some(layout)
     }
 
-    /// Number and time of sending of a packet.
+    /// Number and sending time of a packet.
     pub fn mark(&self, packet: u32) -> Option<Mark> {
         *self.marks.get(packet as usize)?
     }

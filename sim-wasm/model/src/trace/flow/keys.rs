@@ -1,4 +1,5 @@
-//! What the packets of a flow have in common, and numbers for it: whoever reads frames looks a key up, and a number takes less to hand on.
+//! The fields that identify a flow, numbered: the thread that reads frames looks a key up, and hands on only its
+//! number.
 
 use crate::trace::headers::tunnel::Within;
 use serde::{Deserialize, Serialize};
@@ -6,7 +7,7 @@ use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::net::IpAddr;
 
-/// What the packets of a flow have in common.
+/// The fields that all packets of a flow have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Key {
     pub source: IpAddr,
@@ -16,14 +17,14 @@ pub struct Key {
     /// Ports; for ICMP echo, 1 for a request or 0, and the identifier.
     pub ports: (u16, u16),
     pub is_echo: bool,
-    /// The tunnel that they came through.
+    /// The tunnel through which the packets came.
     pub within: Within,
 }
 
 /// Odd numbers that spread bits upwards.
 const ODD: [u32; 3] = [0x9e37_79b1, 0x85eb_ca77, 0xc2b2_ae3d];
 
-/// In one piece: each packet is looked up by its key.
+/// Hashed in one piece, since every packet is looked up by its key.
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let [source, destination] = [self.source, self.destination].map(|address| match address {
@@ -41,13 +42,13 @@ impl Hash for Key {
 }
 
 impl Key {
-    /// All but the addresses.
+    /// All fields but the addresses, as one number.
     fn rest(&self) -> u64 {
         let ports = u64::from(self.ports.0) << 16 | u64::from(self.ports.1);
         ports << 32 | u64::from(self.within) << 16 | u64::from(self.is_echo) << 8 | u64::from(self.protocol)
     }
 
-    /// A number that no other key of IPv4 has.
+    /// For IPv4, a number that no other key has.
     fn of_version4(&self) -> Option<[u64; 2]> {
         let (IpAddr::V4(source), IpAddr::V4(destination)) = (self.source, self.destination) else {
             return None;
@@ -55,8 +56,7 @@ impl Key {
         Some([u64::from(source.to_bits()) << 32 | u64::from(destination.to_bits()), self.rest()])
     }
 
-    /// A hash of few steps, by which a key is found that was there lately. Whoever makes keys of equal hashes gains nothing: each
-    /// is then looked up as any other.
+    /// A quick hash by which recent keys are found. Keys made to collide gain nothing: they are looked up the slow way.
     fn recent(&self) -> usize {
         let [source, destination] = [self.source, self.destination].map(|address| match address {
             IpAddr::V4(address) => address.to_bits(),
@@ -70,7 +70,7 @@ impl Key {
         ((ends ^ ports.wrapping_mul(ODD[2])).wrapping_mul(ODD[0]) >> (32 - RECENT.ilog2())) as usize
     }
 
-    /// Of echo replies, the key of the requests that they answer.
+    /// For echo replies, the key of the requests that they answer.
     pub fn requests(self) -> Option<Self> {
         let is_reply = self.is_echo && self.ports.0 == 0;
         is_reply.then_some(Self {
@@ -94,19 +94,20 @@ pub struct Keys {
     list: Vec<Key>,
     /// Only looked up, never iterated: its order cannot affect a result.
     numbers: HashMap<Key, u32>,
-    /// The two keys found last for each hash that takes no secret and little time; most packets have a key that is here.
+    /// The two most recent keys for each value of the quick hash, which needs no secret; most packets have one of
+    /// these.
     recent: Vec<[Recent; 2]>,
     limit: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Recent {
-    /// A key of IPv4 is compared by these.
+    /// For IPv4, the number by which keys are compared.
     of_version4: Option<[u64; 2]>,
     number: u32,
 }
 
-/// Hashes of keys that are found at once.
+/// Number of values of the quick hash.
 const RECENT: usize = 1 << 11;
 
 impl Keys {
@@ -114,7 +115,7 @@ impl Keys {
         Self { list: Vec::new(), numbers: HashMap::new(), recent: Vec::new(), limit }
     }
 
-    /// The number of a key, which is taken in if it is new; `None` beyond the limit.
+    /// The number of a key, which is added if it is new; `None` beyond the limit.
     pub fn number(&mut self, key: &Key) -> Option<u32> {
         let (at, of_version4) = (key.recent(), key.of_version4());
         if let Some(recent) = self.recent.get(at) {
@@ -136,7 +137,7 @@ impl Keys {
         Some(number)
     }
 
-    /// Takes in the next key.
+    /// Adds the next key.
     pub fn take(&mut self, key: &Key) -> Option<u32> {
         let number = self.list.len() as u32;
         if number >= self.limit {
@@ -147,7 +148,7 @@ impl Keys {
         Some(number)
     }
 
-    /// The number of a key that was seen.
+    /// The number of a known key.
     pub fn find(&self, key: &Key) -> Option<u32> {
         self.numbers.get(key).copied()
     }
@@ -157,12 +158,12 @@ impl Keys {
         self.list.get(number as usize)
     }
 
-    /// How many there are.
+    /// The number of keys.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Those from this number on.
+    /// The keys from this number on.
     pub fn from(&self, number: usize) -> &[Key] {
         self.list.get(number..).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Packets by flow: the ends that they have in common, their columns, and the numbers of RTP and iperf in their payload.
+//! Packets by flow: keys, columns, and the RTP or iperf headers in their payloads.
 
 pub mod batch;
 pub mod clock;

@@ -1,14 +1,14 @@
-//! By what a packet is found again in another capture: fields that no hop changes.
+//! Fingerprints by which packets are found in another capture: fields that no hop changes.
 
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::numbers::columns::Columns;
 
-/// A packet that one of the captures has.
+/// A packet of a capture, with its fingerprint.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
-    /// A hash of the fields that tell it from others.
+    /// A hash of the fields that distinguish it from others.
     pub print: u64,
-    /// ms, by the capture's clock.
+    /// Time by the capture's clock, ms.
     pub time: f64,
     /// Its row in the flow. Parts of a merged segment share one.
     pub row: u32,
@@ -16,16 +16,16 @@ pub struct Seen {
     pub size: u32,
 }
 
-/// How packets are told apart.
+/// How packets are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Means {
-    /// Whether by IP identification too.
+    /// Whether IP identification is used too.
     pub by_identification: bool,
-    /// Segments with more payload are split into parts of so many bytes, as the network card does.
+    /// Segments with more payload are split into parts of this many bytes, as the network card does.
     pub unit: Option<u32>,
 }
 
-/// The packets of a flow that can be found again, in the order of the file.
+/// The packets of a flow that have a fingerprint, in the order of the file.
 pub fn prints(flow: &Flow, means: Means) -> Vec<Seen> {
     (0..flow.columns.times.len() as u32).flat_map(|row| of_packet(flow, row, means)).collect()
 }
@@ -46,7 +46,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
     let part = |at: u32| {
         let length = (size - (at * unit).min(size)).min(unit);
         let is_last = at + 1 == parts;
-        // a network card counts the identification up from part to part
+        // a network card increases the identification from part to part
         let id = id.map_or(u64::MAX, |id| u64::from(id.wrapping_add(at as u16)));
         let flags = u64::from(segment.is_syn)
             | u64::from(segment.is_fin && is_last) << 1
@@ -66,7 +66,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
     (0..parts).map(part).collect()
 }
 
-/// The print of a packet of another protocol; `None` if too little of it was captured.
+/// The fingerprint of a packet of another protocol; `None` if too little of it was captured.
 fn plain(columns: &Columns, row: u32, size: u32, id: Option<u16>) -> Option<u64> {
     let mark = columns.marks.get(row as usize).unwrap_or(0);
     let id = id.filter(|&id| id != 0);
@@ -74,7 +74,7 @@ fn plain(columns: &Columns, row: u32, size: u32, id: Option<u16>) -> Option<u64>
     is_known.then(|| hash(&[u64::from(mark), u64::from(size), id.map_or(u64::MAX, u64::from)]))
 }
 
-/// A packet's mark: a hash of the first bytes of what it carries, 0 if fewer were captured than it has.
+/// A packet's mark: a hash of the first bytes of its payload; 0 if too few were captured.
 pub fn mark(payload: &[u8], length: u32) -> u32 {
     let wanted = MARKED.min(length as usize);
     let Some(bytes) = payload.get(..wanted) else { return 0 };
@@ -83,8 +83,8 @@ pub fn mark(payload: &[u8], length: u32) -> u32 {
     found.max(1)
 }
 
-/// Bytes that go into a mark: behind the headers of IPv6 and UDP, a capture of 96 bytes a frame has as many, and TCP has no more
-/// than 40 of options.
+/// Bytes that go into a mark: as many as a capture of 96 bytes a frame has after the headers of IPv6 and UDP; TCP's
+/// options take at most 40.
 const MARKED: usize = 32;
 
 /// Mixes the fields (the finalizer of SplitMix64 after each).

@@ -1,7 +1,7 @@
-//! Judges the segments of a flow again in the order of the times, with those of the other direction interleaved.
+//! Judges the segments of a flow again in the order of the times, interleaved with those of the other direction.
 //!
-//! Many connections can have one flow for their other direction (each new SYN with the same ports begins a flow). What
-//! that direction has said before a time does not depend on who listens, so it is summed up once.
+//! Many connections can share one flow as their other direction (each new SYN with the same ports begins a flow). What
+//! that direction has acknowledged by a given time is the same for all of them, so it is summed up once.
 
 use crate::trace::flow::flows::Flow;
 use crate::trace::numbers::columns::order;
@@ -12,19 +12,19 @@ use std::sync::OnceLock;
 
 #[cfg(test)]
 thread_local! {
-    /// Packets of other directions that were summed up.
+    /// Packets of other directions that were summed up; for a test.
     pub static HEARD: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
-/// A direction as the other one hears it, in the order of the times.
+/// The packets of a direction as the other one sees them, in the order of the times.
 #[derive(Debug, Default)]
 pub struct Peer {
     times: Vec<f64>,
-    /// What it has said with each packet.
+    /// What it has acknowledged up to each packet.
     said: Vec<Said>,
 }
 
-/// What a direction has said up to a packet.
+/// What a direction has acknowledged up to a packet.
 #[derive(Clone, Copy, Debug)]
 struct Said {
     answers: Answers,
@@ -58,20 +58,20 @@ impl Peer {
         peer
     }
 
-    /// How many of its packets came before this time, ms; `None` if one of them is not known.
+    /// How many of its packets were before this time, ms; `None` if the time or one of these is unknown.
     fn before(&self, time: f64) -> Option<usize> {
         let count = self.times.partition_point(|&other| other < time);
         (count <= self.said.len()).then_some(count)
     }
 
-    /// The round trip of the first handshake that these packets complete.
+    /// The round trip of the first handshake completed by one of these packets.
     fn completion(&self, from: usize, until: usize) -> Option<f64> {
         let (at, ms) = self.said.get(from)?.completion?;
         ((at as usize) < until).then_some(ms)
     }
 }
 
-/// Directions that several flows have for their other one.
+/// Directions that are shared by several flows.
 #[derive(Debug, Default)]
 pub struct Peers {
     /// Only looked up, never iterated: its order cannot affect a result.
@@ -79,7 +79,7 @@ pub struct Peers {
 }
 
 impl Peers {
-    /// What the flow at this place said, kept if several flows ask for it; for a table that no longer changes.
+    /// The other direction at this index, if several flows share it; for a table that no longer changes.
     fn shared<'a>(&'a self, flows: &[Flow], place: u32) -> Option<&'a OnceLock<Peer>> {
         let shared = self.shared.get_or_init(|| {
             let mut asked: HashMap<u32, u32> = HashMap::new();
@@ -113,17 +113,17 @@ impl Peers {
     }
 }
 
-/// How many packets of the other direction may tell a round trip.
+/// Least number of the other direction's packets that are searched for a handshake.
 const HEARD_AT_LEAST: usize = 1024;
 const HEARD_A_PACKET: usize = 16;
 
-/// Judges the segments in this order, where the other direction says this.
+/// Judges the segments in this order, with this other direction.
 fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option<Segments> {
     let mut own = Segments::with_peer(segments.peer);
     own.answered_after = segments.answered_after;
-    // packets of the other direction so far, and the round trip of a handshake that it knows
+    // packets of the other direction so far; and the round trip of its handshake, if it is known
     let (mut heard, mut known) = (None, None);
-    // connections of the same ports share what the other direction said: none reads through all of it
+    // connections with the same ports share the other direction, so that no one searches all of it
     let mut left = HEARD_AT_LEAST + HEARD_A_PACKET * order.len();
     for &packet in order {
         let time = flow.columns.times.get(packet as usize)?;

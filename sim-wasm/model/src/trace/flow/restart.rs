@@ -7,17 +7,16 @@ use crate::trace::words::numerals::counted;
 const MAX_DROPOUT: i32 = 3000;
 /// Appendix A.1: a packet this far behind may be late.
 const MAX_MISORDER: i32 = 100;
-/// Packets that are looked at before a jump is taken for a restart. Appendix A.1 requires only two numbers in a
-/// row, and would take two very late neighbours for a restart; after those, however, the old numbers continue.
+/// Packets that are looked at before a jump is taken for a restart. Appendix A.1 requires only two consecutive numbers,
+/// and would take two very late neighbours for a restart; after those, however, the old numbers continue.
 const AHEAD: usize = 100;
 
-/// Numbers unfolded.
+/// The unfolded numbers of a stream.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Unfolded {
-    /// One for each packet; `None` for one that stands alone and belongs to nothing, as appendix A.1 discards.
+    /// One for each packet; `None` for a stray that fits no series, which appendix A.1 discards.
     pub numbers: Vec<Option<u64>>,
-    /// How often the sender started again: there the new numbers continue the old ones, and nothing in between
-    /// counts as lost.
+    /// How often the sender restarted: the new numbers continue the old ones, and nothing between them counts as lost.
     pub restarts: u64,
     /// Packets without a number.
     pub strays: u64,
@@ -36,7 +35,7 @@ struct Run {
 }
 
 impl Run {
-    /// A run whose number `first` becomes `number`.
+    /// A run whose number `first` unfolds to `number`.
     fn begin(first: u16, number: u64) -> Self {
         let mut unfold = Unfold16::default();
         let base = number.wrapping_sub(unfold.next(first));
@@ -57,7 +56,7 @@ impl Run {
         self.highest.is_none_or(|highest| belongs(highest, number))
     }
 
-    /// Whether the number lies between those that came, as only a late one or a copy does.
+    /// Whether the number is between those that have come, as only that of a late packet or a copy is.
     fn covers(&self, number: u16) -> bool {
         let behind = |highest: u16| -i64::from(number.wrapping_sub(highest) as i16);
         self.highest.map(behind).is_some_and(|behind| (0..=(self.top - self.start) as i64).contains(&behind))
@@ -69,13 +68,13 @@ pub fn unfold(numbers: &[u16]) -> Unfolded {
     let mut found = Unfolded::default();
     let Some(&first) = numbers.first() else { return found };
     let mut run = Run::begin(first, Unfold16::BASE + u64::from(first));
-    // what came before the latest restart, as it was then and with the late ones, and how many more packets may
-    // belong to it
+    // the run before the latest restart, as it was then and with its late packets; and how many more packets may belong
+    // to it
     let (mut old, mut before, mut left) = (run, run, 0_usize);
     for (at, &number) in numbers.iter().enumerate() {
         left = left.saturating_sub(1);
         if left > 0 && !run.takes(number) && old.takes(number) {
-            // overtaken by the restart
+            // a late packet, overtaken by the restart
             found.numbers.push(Some(before.next(number)));
             continue;
         }
@@ -89,7 +88,7 @@ pub fn unfold(numbers: &[u16]) -> Unfolded {
                 found.restarts += 1;
                 left = AHEAD;
                 (old, before) = (run, run);
-                // what is still to come of the old numbers has its place before the new ones
+                // late packets of the old run get places before the new numbers
                 let mut all = run;
                 let late = numbers[at..].iter().take(AHEAD).filter(|&&number| run.takes(number));
                 late.for_each(|&number| {
@@ -104,16 +103,16 @@ pub fn unfold(numbers: &[u16]) -> Unfolded {
     found
 }
 
-/// Whether appendix A.1 takes this number for one of the same series.
+/// Whether appendix A.1 accepts this number as one of the same series.
 fn belongs(highest: u16, number: u16) -> bool {
     let ahead = i32::from(number.wrapping_sub(highest));
     !(MAX_DROPOUT..=65_536 - MAX_MISORDER).contains(&ahead)
 }
 
-/// What the next number may be, if it is none of the run's.
+/// The meaning of a number that does not continue the run.
 enum Jump {
     None,
-    /// The first of the new numbers.
+    /// The first number after a restart.
     Restart(u16),
     Stray,
 }
@@ -130,7 +129,7 @@ impl Jump {
         let new: Vec<u16> = ahead.iter().copied().filter(|&number| !run.takes(number)).collect();
         let old = ahead.len() - new.len();
         let has_two = new.windows(2).any(|pair| pair[1] == pair[0].wrapping_add(1));
-        // a few old packets may have been overtaken; if they go on, the new ones were late
+        // a few old packets may have been overtaken; if the old numbers go on, the new ones were only late
         if has_two && 2 * old <= new.len() {
             let step = |number: u16| i32::from(number.wrapping_sub(first) as i16);
             let near = new.iter().copied().filter(|&number| step(number).abs() < MAX_MISORDER);
@@ -161,7 +160,7 @@ pub fn sentences(found: &Unfolded) -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// Steps from the first number, and restarts.
+    /// Distances from the first number, and the number of restarts.
     fn steps(numbers: &[u16]) -> (Vec<Option<i64>>, u64) {
         let found = unfold(numbers);
         let first = found.numbers[0].unwrap_or_default();
@@ -186,7 +185,7 @@ mod tests {
         assert_eq!(steps(&one), (all([0, 1, 3, 2, 4, 5]), 1));
         let two = [50_000, 50_001, 20_000, 50_002, 20_001, 50_003, 20_002, 20_003];
         assert_eq!(steps(&two), (all([0, 1, 4, 2, 5, 3, 6, 7]), 1));
-        // in pairs, with a loss on either side
+        // neighbours swapped, with a loss on either side
         let swapped = [50_000, 50_001, 20_001, 50_003, 20_000, 20_002, 20_004, 20_005, 20_006];
         assert_eq!(steps(&swapped), (all([0, 1, 5, 3, 4, 6, 8, 9, 10]), 1));
     }
@@ -200,7 +199,7 @@ mod tests {
         let strays: Vec<usize> = (0..402).filter(|&at| found.numbers[at].is_none()).collect();
         assert_eq!((strays, found.restarts), (vec![200, 401], 0));
         assert!(sentences(&found)[0].starts_with("2 packets with a number far from all others"));
-        // a sample of every other packet has no two numbers in a row: that is a loss, to its end
+        // a sample of every other packet has no consecutive numbers: the jump counts as a loss
         let sampled: Vec<u16> = (0..50).map(|k| 2 * k).chain((0..50).map(|k| 40_000 + 2 * k)).collect();
         assert!(unfold(&sampled).numbers.iter().all(Option::is_some));
     }
@@ -211,7 +210,7 @@ mod tests {
         numbers.splice(300..300, [1100, 1101]);
         let found = unfold(&numbers);
         assert!(found.restarts == 0 && found.numbers.iter().all(Option::is_some));
-        // one that fills a hole is late, not a stray
+        // a packet that fills a hole is late, not a stray
         let mut late: Vec<u16> = (1000..1400).filter(|&number| number != 1100).collect();
         late.push(1100);
         assert_eq!(unfold(&late).numbers[399], Some(65_536 + 1100));

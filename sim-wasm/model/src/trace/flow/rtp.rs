@@ -12,7 +12,7 @@ use crate::trace::numbers::columns::pick;
 const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
 const SMALL_STEP: u16 = 1000;
-/// Bytes of a payload that tell it from another with the same number.
+/// Bytes of a payload that distinguish it from another one with the same number.
 pub const CONTENT_AT_MOST: usize = 64;
 
 /// The possible RTP streams in a UDP flow.
@@ -25,13 +25,13 @@ pub struct Streams {
     is_off: bool,
 }
 
-/// What is kept of a packet.
+/// What is kept of a packet's RTP header.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     number: u16,
-    /// Its stream, or [`NONE`].
+    /// The index of its stream, or [`NONE`].
     stream: u16,
-    /// A hash of its first bytes, by which copies are told from other packets with their number.
+    /// A hash of its first bytes, which distinguishes copies from other packets with the same number.
     content: u32,
     /// The header's timestamp.
     stamp: u32,
@@ -54,7 +54,7 @@ pub struct Stream {
 const NONE: u16 = u16::MAX;
 
 impl Streams {
-    /// Takes in the payload of the next packet, as far as it was captured.
+    /// Takes in the captured payload of the next packet.
     pub fn take(&mut self, payload: &[u8]) {
         if self.is_off {
             return;
@@ -71,12 +71,12 @@ impl Streams {
         Self { marks: pick(&self.marks, order), streams: self.streams.clone(), ..*self }
     }
 
-    /// The streams that are RTP, with their numbers.
+    /// The streams that are RTP, with their indices.
     pub fn found(&self) -> impl Iterator<Item = (u16, &Stream)> {
         (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.is_rtp())
     }
 
-    /// Whether the stream of this number is RTP.
+    /// Whether the stream with this index is RTP.
     pub fn is_found(&self, number: u16) -> bool {
         !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::is_rtp)
     }
@@ -101,8 +101,8 @@ impl Streams {
         self.marks.get(packet).map_or(0, |mark| mark.content)
     }
 
-    /// The first stream of at least so many packets that is not taken for RTP as several senders use its SSRC: the SSRC,
-    /// and how many senders.
+    /// The first stream with at least this many packets that is not taken for RTP because several senders use its SSRC:
+    /// the SSRC, and the number of senders.
     pub fn collision(&self, packets_at_least: u64) -> Option<(u32, u32)> {
         let large = |stream: &&Stream| u64::from(stream.packets) >= packets_at_least && !stream.is_rtp();
         let is_typed = |stream: &&Stream| stream.same_type * 2 >= stream.packets;
@@ -139,7 +139,7 @@ impl Streams {
                 .map(|s| s.packets as usize)
                 .sum();
             if 2 * in_streams < self.marks.len() {
-                // as many "SSRCs" as packets: it is some other protocol
+                // as many "SSRCs" as packets: it is another protocol
                 *self = Self { is_off: true, ..Self::default() };
             }
             return (0, NONE);
@@ -180,7 +180,7 @@ fn header(payload: &[u8]) -> Option<Header> {
     Some(Header { ssrc: be32(payload, 8)?, payload_type: second & 0x7f, sequence: be16(payload, 2)? })
 }
 
-/// FNV-1a over the bytes that differ from packet to packet: payload type, number, timestamp, the first data.
+/// FNV-1a over the bytes that differ from packet to packet: payload type, number, timestamp, first data.
 fn content(payload: &[u8]) -> u32 {
     let shown = payload.iter().take(CONTENT_AT_MOST).skip(1);
     shown.fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))

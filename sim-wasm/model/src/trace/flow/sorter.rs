@@ -6,19 +6,20 @@ use crate::trace::flow::flows::Table;
 
 /// Sorts the packets of batches into flows.
 ///
-/// It takes the packets of a conversation one after the other, and not in the order of the file: what is known of a flow is then in
-/// the core's own cache. Nothing that a packet does to its flow, or to that of the other direction, depends on another conversation;
-/// but flows are numbered in the order of their first packets, so those that a batch has opened are put in order.
+/// It takes the packets of one conversation after another, not in the order of the file, so that the state of a flow is
+/// in the core's own cache. A packet affects only its flow and that of the other direction, so the conversations are
+/// independent; but flows are numbered in the order of their first packets, so those that a batch has opened are
+/// sorted.
 #[derive(Debug)]
 pub struct Sorter {
     pub(in crate::trace) table: Table,
-    /// Of each key, the number of the first one of its conversation.
+    /// For each key, the number of the first key of its conversation.
     conversations: Vec<u32>,
     chains: Chains,
 }
 
 impl Sorter {
-    /// One that has no packet as yet.
+    /// A sorter before the first packet.
     #[must_use]
     pub fn new(options: Options) -> Self {
         Self {
@@ -28,13 +29,13 @@ impl Sorter {
         }
     }
 
-    /// How many flows there are.
+    /// The number of flows.
     #[must_use]
     pub fn flows(&self) -> u32 {
         self.table.flows.len() as u32
     }
 
-    /// Takes in the packets of a batch, and leaves it empty.
+    /// Sorts the packets of a batch, and empties it.
     pub fn take(&mut self, batch: &mut Batch) {
         for key in &batch.keys {
             let known = self.table.keys.find(&key.reversed());
@@ -62,26 +63,26 @@ fn add(table: &mut Table, batch: &Batch, at: usize) {
     table.add_numbered(Some(packet.key).filter(|&key| key != NO_KEY), seen, &transport);
 }
 
-/// The packets of each conversation of a batch, linked from each to the next.
+/// The packets of each conversation in a batch, as linked lists.
 #[derive(Debug, Default)]
 struct Chains {
     /// By conversation, the first packet and the last, if this batch has any.
     ends: Vec<Option<(u32, u32)>>,
     /// The conversations of the batch, and the first packet of each.
     first: Vec<(u32, u32)>,
-    /// Of each packet, the next one of its conversation; its own place if it is the last.
+    /// For each packet, the next one of its conversation; its own index if it is the last.
     next: Vec<u32>,
 }
 
 impl Chains {
-    /// Links packets of these conversations; those without one are a conversation of their own.
+    /// Links the packets of these conversations; packets without one share a conversation.
     fn link<'a>(&mut self, conversations: impl Iterator<Item = Option<&'a u32>>) {
         for (conversation, _) in self.first.drain(..) {
             self.ends[conversation as usize] = None;
         }
         self.next.clear();
         for (at, conversation) in (0..).zip(conversations) {
-            // the first place is for those without a number
+            // index 0 is for packets without a number
             let conversation = conversation.map_or(0, |number| number + 1);
             if self.ends.len() <= conversation as usize {
                 self.ends.resize(conversation as usize + 1, None);

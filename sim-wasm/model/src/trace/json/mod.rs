@@ -1,4 +1,4 @@
-//! JSON piece by piece: `tokens` reads it, and `paths` says where in the document a value stands.
+//! JSON piece by piece: `tokens` reads it, and `paths` tracks the path of each value.
 
 pub mod paths;
 pub mod tokens;

@@ -1,4 +1,4 @@
-//! Where in a document a value stands.
+//! The path of a value in a JSON document.
 
 use crate::trace::json::tokens::Token;
 use crate::trace::table::fields::finite;
@@ -12,7 +12,7 @@ macro_rules! keys {
             $($key,)*
             /// Any other name.
             Other,
-            /// The place in an array, from 0.
+            /// The index in an array, from 0.
             Item(u32),
         }
 
@@ -91,7 +91,7 @@ impl<'a> Value<'a> {
         if let Self::Text(text) = self { Some(text) } else { None }
     }
 
-    /// A whole number, also where it is written as a text.
+    /// The value as a whole number, even if it is written as a text.
     pub fn whole(self) -> Option<u64> {
         match self {
             Self::Number(number) if (0.0..9e15).contains(&number) && number.fract() == 0.0 => {
@@ -102,7 +102,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// A number, also where it is written as a text.
+    /// The value as a number, even if it is written as a text.
     pub fn number(self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(number),
@@ -115,13 +115,13 @@ impl<'a> Value<'a> {
 /// A part of a document, at the end of its path.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
-    /// The value at the end of the path.
+    /// A value without parts, at the end of the path.
     Value(Value<'a>),
-    /// The object or array at the end of the path ends.
+    /// The end of the object or array at the end of the path.
     End,
 }
 
-/// The way from the root to the present value; the root itself is no step.
+/// The path from the root to the present value; the root itself is not a step.
 #[derive(Clone, Debug, Default)]
 pub struct Paths {
     path: Vec<Key>,
@@ -131,7 +131,7 @@ pub struct Paths {
 }
 
 impl Paths {
-    /// Takes a token, and tells what it means where it stands.
+    /// Takes a token, and calls `tell` with its path and its meaning.
     pub fn take(&mut self, token: Token, tell: &mut dyn FnMut(&[Key], Part)) {
         match token {
             Token::Key(name) => self.next = Some(Key::named(name)),

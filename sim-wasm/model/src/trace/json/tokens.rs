@@ -1,5 +1,5 @@
-//! JSON (RFC 8259) and sequences of it (RFC 7464), read as they come: of a text or a number no more is kept than anybody
-//! needs, and what is nested too deep is an error.
+//! JSON (RFC 8259) and sequences of it (RFC 7464), read piece by piece: long texts and numbers are cut, and too deep
+//! nesting is an error.
 
 /// A piece of a document.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,15 +13,15 @@ pub enum Token<'a> {
     /// A text, or the beginning of a long one.
     Text(&'a str),
     Number(f64),
-    /// true, false or null.
+    /// `true`, `false` or `null`.
     Word,
 }
 
-/// More of a text or a key is left out.
+/// Bytes kept of a text or a key.
 const KEPT_AT_MOST: usize = 128;
 const DEEP_AT_MOST: usize = 64;
 
-/// Reads documents one after the other.
+/// Reads documents one after another.
 #[derive(Clone, Debug, Default)]
 pub struct Tokens {
     state: State,
@@ -30,34 +30,34 @@ pub struct Tokens {
     text: Vec<u8>,
     /// Whether the text is a key.
     is_key: bool,
-    /// Bytes read.
+    /// Number of bytes read.
     at: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
-    /// A value comes.
+    /// A value is expected.
     #[default]
     Value,
-    /// An array has begun: a value or its end.
+    /// An array has begun: a value or its end is expected.
     First,
-    /// A key comes; behind a comma it must.
+    /// A key is expected; after a comma the object may not end.
     Key {
         may_end: bool,
     },
     Colon,
-    /// A comma or an end.
+    /// A comma or an end is expected.
     Behind,
     Text,
     Escape,
-    /// Digits of `\u` still to come.
+    /// So many digits of `\u` are expected.
     Unicode(u8),
-    /// A number, true, false or null.
+    /// Within a number, `true`, `false` or `null`.
     Bare,
 }
 
 impl Tokens {
-    /// Reads the next piece. If it is no JSON, returns at which byte and what is wrong.
+    /// Reads the next piece. If it is not JSON, returns the byte and the fault.
     pub fn feed(&mut self, bytes: &[u8], take: &mut dyn FnMut(Token)) -> Result<(), (u64, &'static str)> {
         let start = self.at;
         let mut at = 0;
@@ -85,7 +85,7 @@ impl Tokens {
                         other => other,
                     };
                     self.state = if byte == b'u' { State::Unicode(4) } else { State::Text };
-                    // what stands for another character is no name that is looked for
+                    // no name that is looked for has an escape, so any character will do
                     self.keep(&[if byte == b'u' { b'?' } else { escaped }]);
                 }
                 State::Unicode(left) => {
@@ -113,7 +113,7 @@ impl Tokens {
         let is_between = self.open.is_empty() && self.state == State::Behind;
         match (self.state, byte) {
             (_, b' ' | b'\t' | b'\r' | b'\n') => {}
-            // a record of a sequence begins; what stood before it was cut off
+            // a record of a sequence begins; the one before it was cut off
             (_, 0x1e) => {
                 while self.open.pop().is_some() {
                     take(Token::Close);
@@ -225,7 +225,7 @@ mod tests {
             ),
             (b"\x1e{\"a\":1}\n\x1e{\"b\":[]}\n", "{a:1 /{b:[//."),
             (b"{\"a\":1}\n{\"b\":2}", "{a:1 /{b:2 /."),
-            // a record that was cut off, and one behind it
+            // a record that was cut off, and the one after it
             (b"\x1e{\"a\":[1\n\x1e{\"b\":2}", "{a:[1 //{b:2 /."),
             (b"[[]", "[[/?"),
             (b" 7 ", "7 ."),

@@ -1,12 +1,12 @@
-//! What a line of ping's output says, in any language: it is recognised by marks that are never translated
+//! The meaning of a line of ping's output, in any language: it is recognised by marks that are never translated
 //! (`PING`, `icmp_seq=`, `ttl=`, `%`), not by words.
 
 use crate::trace::table::fields::finite;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, PartialEq)]
 pub enum Line<'a> {
-    /// `first` is the number of the first request.
+    /// The first line; `first` is the number of the first request.
     Begin {
         destination: &'a str,
         first: u16,

@@ -15,7 +15,7 @@ pub struct Ping {
     run: Run,
     replies: u64,
     unanswered: u64,
-    /// Requests and replies by the totals, where there are any.
+    /// Requests and replies in the totals, if there are totals.
     totals: Option<(u64, u64)>,
     windows: Windows,
     first_stamp: Option<f64>,
@@ -28,7 +28,7 @@ pub struct Ping {
 struct Run {
     place: usize,
     unfold: Unfold16,
-    /// Number of the first request, if the run's first line is there to tell.
+    /// Number of the first request, if the run's first line was read.
     first: Option<u16>,
     /// Smallest and largest number, unfolded.
     ends: Option<(u64, u64)>,
@@ -36,15 +36,15 @@ struct Run {
     has_totals: bool,
 }
 
-/// What is known of a ping without sequence numbers.
+/// The state of a ping that prints no sequence numbers.
 #[derive(Clone, Debug, Default)]
 struct Windows {
     lines: u64,
-    /// Requests and replies, if the totals are there.
+    /// Requests and replies in the totals, if there are totals.
     totals: Option<(u64, u64)>,
 }
 
-/// A time of day that goes back by more than this has passed midnight; s.
+/// If a time of day goes back by more than this, midnight has passed; s.
 const HALF_A_DAY: f64 = 43_200.0;
 
 impl Ping {
@@ -173,7 +173,7 @@ impl Ping {
         }
     }
 
-    /// Without totals, the first line alone tells where a run began to count.
+    /// Ends a run. Without totals, only its first line tells the first number.
     fn end_run(&self, capture: &mut Capture) {
         if let (Some(first), Some(_), false) = (self.run.first, self.run.ends, self.run.has_totals) {
             self.sent(Unfold16::BASE + u64::from(first), capture);
@@ -195,7 +195,7 @@ impl Run {
         number
     }
 
-    /// First and last number of this many requests. The numbers seen overrule the first line: if n requests
+    /// First and last number of this many requests. The numbers that were seen win over the first line: if n requests
     /// count from 0, the last is n - 1.
     fn sent(&self, requests: u64) -> Option<(u64, u64)> {
         let more = requests.checked_sub(1).filter(|_| self.has_begun)?;

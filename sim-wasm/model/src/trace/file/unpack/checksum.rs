@@ -1,9 +1,9 @@
-//! The checksum of gzip (CRC-32, RFC 1952, 8). Its table is made when an archive is opened: that of a library
-//! takes 16 kB of a module that readers load.
+//! The checksum of gzip (CRC-32, RFC 1952, 8). Its table is made when an archive is opened: a library's table would
+//! add 16 kB to a module that users load.
 
 #[derive(Debug)]
 pub struct Crc32 {
-    /// What four bytes in a row do, the last one first.
+    /// The effect of four consecutive bytes, the last one first.
     tables: Box<[[u32; 256]; 4]>,
     state: u32,
 }
@@ -28,7 +28,7 @@ impl Default for Crc32 {
 }
 
 impl Crc32 {
-    /// Goes on with these bytes.
+    /// Adds these bytes.
     pub fn take(&mut self, bytes: &[u8]) {
         let [first, second, third, fourth] = &*self.tables;
         let at = |word: u32, shift: u32| ((word >> shift) & 255) as usize;
@@ -44,7 +44,7 @@ impl Crc32 {
         self.state = state;
     }
 
-    /// The checksum of what was taken, after which a new one begins.
+    /// The checksum of the bytes so far; a new one begins.
     pub fn end(&mut self) -> u32 {
         !std::mem::replace(&mut self.state, !0)
     }

@@ -1,4 +1,4 @@
-//! gzip (RFC 1952): members one after the other, each with a header, deflated data and a checksum.
+//! gzip (RFC 1952): members one after another, each with a header, deflated data and a checksum.
 
 use crate::trace::file::bytes::Order;
 use crate::trace::file::pieces::Step;
@@ -8,13 +8,13 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_HAS_MORE_INPUT;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 
-/// The window that deflate looks back into is 32 kB; a larger buffer wraps less often.
+/// Size of the output buffer: deflate looks back 32 kB, and a larger buffer wraps less often.
 const WINDOW: usize = 1 << 17;
-/// The first bytes of a file.
+/// The first bytes of a gzip file.
 pub const GZIP: [u8; 2] = [0x1f, 0x8b];
 const HEADER_AT_MOST: usize = 1 << 16;
 const DEFLATE: u8 = 8;
-/// Parts of a header that its flags announce.
+/// Flags that announce parts of a header.
 const HEADER_CHECK: u8 = 2;
 const EXTRA: u8 = 4;
 const NAME: u8 = 8;
@@ -26,10 +26,10 @@ pub struct Gzip {
     stage: Stage,
     inflater: Inflater,
     window: Vec<u8>,
-    /// Place in the window of the next byte.
+    /// Position of the next byte in the window.
     place: usize,
     checksum: Crc32,
-    /// Bytes of this member.
+    /// Unpacked bytes of this member.
     length: u64,
 }
 
@@ -43,7 +43,7 @@ enum Stage {
     Trailer,
 }
 
-/// miniz_oxide's inflater, which cannot be printed.
+/// miniz_oxide's inflater, wrapped because it does not implement `Debug`.
 #[derive(Default)]
 struct Inflater(Box<DecompressorOxide>);
 
@@ -86,7 +86,7 @@ impl Gzip {
     }
 
     fn header(&mut self, bytes: &[u8], is_first: bool) -> Step {
-        // archives on tapes and in blocks are filled up with zeros
+        // archives on tapes and in blocks are padded with zeros
         let zeros = bytes.iter().take_while(|&&byte| byte == 0).count();
         if !is_first && zeros > 0 {
             return Step::Took(zeros as u64);
@@ -153,7 +153,7 @@ impl Gzip {
     }
 }
 
-/// Length of a header with these flags, or at least so many bytes; `None` if too few are here to tell.
+/// Length of a header with these flags, or a lower bound for it; `None` if too few bytes are here to tell.
 fn header_length(bytes: &[u8], flags: u8) -> Option<usize> {
     let mut end = 10;
     if flags & EXTRA != 0 {

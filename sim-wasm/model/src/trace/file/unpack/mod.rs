@@ -1,5 +1,5 @@
-//! Packed files: gzip and zstd, told by their first bytes and unpacked as they are read. Memory is bounded by
-//! the archive's window; what was unpacked is read at once and not kept.
+//! Packed files: gzip and zstd, recognised by their first bytes and unpacked as they are read. Memory is bounded by the
+//! archive's window; unpacked bytes are read at once and not kept.
 
 mod checksum;
 mod gzip;
@@ -22,11 +22,11 @@ pub fn packing_of(magic: [u8; 4]) -> Option<Packing> {
     zstd::begins(magic).then_some(Packing::Zstd)
 }
 
-/// An archive that has grown beyond what it may grow to freely, and to so many times its size, is more likely a bomb
-/// than a capture: headers of frames differ.
+/// The largest ratio of unpacked to packed bytes, beyond the size that is allowed to every archive: one that grows more
+/// is probably a bomb, since the headers of a capture's frames differ.
 const GROWS_AT_MOST: u64 = 250;
 
-/// Takes what was unpacked, and says whether more is wanted.
+/// Takes unpacked bytes, and returns whether more are wanted.
 pub type Sink<'a> = &'a mut dyn FnMut(&[u8]) -> bool;
 
 impl Kind {
@@ -39,16 +39,16 @@ impl Kind {
     }
 }
 
-/// Why an archive is not read on.
+/// Why an archive cannot be read further.
 #[derive(Debug)]
 pub enum Fault {
-    /// What is wrong with the part that begins at this byte.
+    /// The fault of the part that begins at this byte.
     Broken { at: u64, what: String },
-    /// It grows as no capture does.
+    /// It grows as no capture does: probably a bomb.
     Bomb,
 }
 
-/// Unpacks one file. A reader of captures that are not packed has none of them.
+/// Unpacks one file. A reader of captures that are not packed needs none.
 pub trait Unpacker: Debug + Send {
     fn packing(&self) -> Packing;
 
@@ -61,17 +61,17 @@ pub trait Unpacker: Debug + Send {
     /// If it cannot be unpacked any further.
     fn feed(&mut self, piece: &[u8], sink: Sink) -> Result<(), Fault>;
 
-    /// A fault in words, once so many packets were found.
+    /// A fault as damage of the file, after this many packets.
     fn damage(&self, fault: Fault, packets: u64) -> Damage;
 
-    /// What is wrong with the archive if it ends here.
+    /// The damage of the archive if it ends here.
     fn finish(&self, packets: u64) -> Option<Damage>;
 }
 
-/// Gives what unpacks files that are packed in this way, and may grow to so many bytes freely.
+/// Makes an unpacker for this packing, whose output may always grow to this many bytes.
 pub type Unpackers = fn(Packing, u64) -> Box<dyn Unpacker>;
 
-/// Of all ways that are known.
+/// The unpacker for each known packing.
 pub fn unpacker(packing: Packing, freely: u64) -> Box<dyn Unpacker> {
     let kind = match packing {
         Packing::Gzip => Kind::Gzip(Box::default()),
@@ -86,11 +86,11 @@ struct Unpack {
     pieces: Pieces,
     packed: u64,
     unpacked: u64,
-    /// Bytes that are used, and where the present member or frame begins: where within it an error shows depends on the
-    /// pieces.
+    /// Bytes that are used; below, where the present member or frame begins: faults are reported there, since the place
+    /// at which one shows depends on the pieces.
     used: u64,
     part: u64,
-    /// Bytes that it may grow to however small it is.
+    /// Bytes to which it may grow, however small it is.
     freely: u64,
 }
 
@@ -155,7 +155,7 @@ impl Unpacker for Unpack {
     }
 }
 
-/// A step that ends reading, as nobody wants the rest.
+/// The step that ends reading, since the rest is not wanted.
 fn enough(bytes: &[u8]) -> Step {
     Step::Took(bytes.len() as u64)
 }

@@ -1,5 +1,5 @@
-//! Zstandard (RFC 8878): frames one after the other, each with a header, blocks and perhaps a checksum. ruzstd
-//! reads headers and blocks; here they are cut out of the file, so that no more is unpacked at once than a block.
+//! Zstandard (RFC 8878): frames one after another, each with a header, blocks and perhaps a checksum. ruzstd reads
+//! headers and blocks; here the file is cut into them, so that no more than a block is unpacked at once.
 
 use crate::trace::file::bytes::Order;
 use crate::trace::file::pieces::Step;
@@ -8,12 +8,12 @@ use ruzstd::decoding::errors::FrameDecoderError;
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
 const FRAME: u32 = 0xfd2f_b528;
-/// Frames whose last digit may be any, and whose content is to be skipped.
+/// Magic number of skippable frames; its last hexadecimal digit may be any.
 const SKIPPABLE: u32 = 0x184d_2a50;
-/// Content types of a block.
+/// Types of a block.
 const REPEATED: u32 = 1;
 const RESERVED: u32 = 3;
-/// A block is not larger (RFC 8878, 3.1.1.2.4).
+/// The largest block (RFC 8878, 3.1.1.2.4), bytes.
 const BLOCK_AT_MOST: usize = 1 << 17;
 
 /// Unpacks zstd.
@@ -36,12 +36,12 @@ enum Stage {
     /// Before the first frame.
     #[default]
     Start,
-    /// Behind a frame.
+    /// After a frame.
     Between,
     Block,
 }
 
-/// The first bytes of a file, by custom.
+/// The usual first bytes of a zstd file.
 pub const ZSTD: [u8; 4] = FRAME.to_le_bytes();
 
 /// Whether a file with these first bytes is an archive of this kind.
