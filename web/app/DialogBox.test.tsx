@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What has the focus when a dialog has opened: on a phone no field that brings up a keyboard.
+// The focus when a dialog opens: on a phone it is not in a field, which would open the keyboard.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -28,6 +28,6 @@ function focusedIn(field: { readonly readOnly: boolean }, isFinger: boolean): st
 test('a field to type in has the focus, but not where a keyboard would come up with it', () => {
   expect(focusedIn({ readOnly: false }, false)).toBe('INPUT');
   expect(focusedIn({ readOnly: false }, true)).toBe('H2');
-  // one to copy from brings up none
+  // a read-only field opens no keyboard
   expect(focusedIn({ readOnly: true }, true)).toBe('INPUT');
 });

@@ -4,7 +4,7 @@ import { adviceOn } from './advice.ts';
 const here = { words: '', refused: '', origin: 'https://example.org', isOnline: true };
 
 test.each([
-  // what browsers say of each
+  // the error messages of the browsers
   [
     { words: "Failed to construct 'Worker': This document requires 'TrustedScriptURL' assignment." },
     'trusted types',
@@ -23,6 +23,6 @@ test.each([
   [{ words: 'https://example.org/alf_bg.wasm answered 404.' }, 'not where it should be'],
   [{ words: 'Failed to fetch' }, 'a filter'],
   [{ words: 'a worker ended without saying why' }, 'Loading the page again may help.'],
-  // a picture that the policy refused is not why workers do not start
+  // a blocked picture is not the reason that workers do not start
   [{ words: 'a worker ended without saying why', refused: 'img-src' }, 'Loading the page again may help.'],
 ])('%o', (cause, words) => expect(adviceOn({ ...here, ...cause })).toContain(words));

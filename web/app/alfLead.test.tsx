@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What Delivery says first, drawn without a browser and computed by its module.
+// The leading sentence of the laboratory Delivery, rendered without a browser and computed by its module.
 
 import { expect, test } from 'vitest';
 import { Conditions } from '../labs/alf/lead/Conditions.tsx';
@@ -8,7 +8,7 @@ import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
-/** The leading sentence of a link, its bars, and what stands below them. */
+/** Checks the leading sentence of a link, its bars, and the words below them. */
 async function leads(link: string, wanted: readonly string[]): Promise<void> {
   await learn('alf');
   const page = scopedPage(link);
@@ -17,7 +17,7 @@ async function leads(link: string, wanted: readonly string[]): Promise<void> {
     [...document.querySelectorAll('section > p, section dd > span, section > div > p')].map(
       ({ textContent }) => textContent?.replaceAll('\u00a0', ' '),
     );
-  // runs come one after another
+  // the runs are computed one after another
   await eventually(() => expect(said()).toEqual(wanted));
   page.close();
 }
@@ -42,7 +42,7 @@ test('what is said first is of the time that the figures draw', async () => {
     '202 ms',
     'per packet 50.8%; dashed: packets left alone',
   ]);
-  // the transfer has no such packet
+  // the transfer has no packet 5000
   await leads(`${small}&lose=5000`, [
     'With a processing time of 10 ms and 10% loss, a transfer that ignores order ends 28% sooner.',
     '2.45 s',

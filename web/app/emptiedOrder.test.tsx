@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The bench of sequences while its field is emptied: drawn without a browser and computed by its module.
+// The bench of sequences while its field is emptied, rendered without a browser and computed by its module.
 
 import { expect, test } from 'vitest';
 import { SequenceBench, SequenceRail } from '../labs/metrics/sequence/SequenceBench.tsx';
@@ -7,7 +7,7 @@ import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
-/** As a hand types it: React hears of a value only where it has not set that itself. */
+/** Sets the field as typing does: by the element's own setter, or React would not notice the change. */
 function type(words: string) {
   const field = document.querySelector('textarea');
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);

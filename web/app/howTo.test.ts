@@ -1,4 +1,4 @@
-// How the figures of every laboratory are read, as the sheet under a figure says it.
+// Every figure of every laboratory has its text on how to read it.
 
 import { expect, test } from 'vitest';
 import { LABS, type LabId } from '#pkg/params.ts';
@@ -7,7 +7,7 @@ import { tableOf } from '../scenario/tables.ts';
 import { statementsOf } from '../sources/ledger.ts';
 
 const MOST_WORDS = 120;
-/** Laboratories whose figures do not all have theirs yet. */
+/** Laboratories in which some figures have no such text yet. */
 const UNFINISHED: readonly LabId[] = [];
 
 type HowTos = Readonly<Partial<Record<string, HowTo>>>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The legends of figures with something kept: drawn without a browser and computed by the real modules.
+// The legends of figures with a kept scenario, rendered without a browser and computed by the real modules.
 
 import { afterEach, expect, test } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
@@ -17,7 +17,7 @@ async function draw(lab: 'dccp' | 'metrics' | 'red', text: string) {
   page.draw(<ScopedFigure lab={lab} text={text} />);
 }
 
-/** What is kept is called by what differs, as soon as that has come. */
+/** The entries of legends; a kept scenario is named by what differs, once the tables are loaded. */
 const entries = () =>
   [...document.querySelectorAll('figure li')].map(({ textContent }) =>
     textContent.replace(/^(now|kept): .*/, '$1'),
@@ -40,7 +40,7 @@ test.each([
     '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:200,runs:2',
     ['normal', 'kept', 'formula'],
   ],
-  // the same curve, at another place of its axis
+  // the same curve: the kept scenario differs only in the parameter of the axis
   [
     'metrics',
     '#/metrics?bench=jitter&jitter=2&n=100&runs=2&laws=one&fig=md&keep=jitter:1,n:100,runs:2',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The headline of a comparison: drawn without a browser and computed by its module.
+// The leading sentence of a comparison, rendered without a browser and computed by its module.
 
 import { expect, test, vi } from 'vitest';
 import { KeptSentence } from '../bench/compare/KeptSentence.tsx';
@@ -11,7 +11,7 @@ import { scopedPage } from './scopedPage.testing.tsx';
 test('it is set into its band again when its result comes, which makes it longer', async () => {
   await learn('alf');
   const page = scopedPage('#/alf?lose=4&n=60&runs=3&keep=n:60,runs:3');
-  // what is longer than this has no room in any size
+  // a layout in which sentences of more than 60 characters do not fit in any size
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return (this.textContent?.length ?? 0) > 60 ? 120 : 60;
   });

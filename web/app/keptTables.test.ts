@@ -1,4 +1,4 @@
-// In a comparison the tables that a figure has besides its data hold the kept scenario too, in the same columns.
+// In a comparison, the further tables of a figure have rows of the kept scenario too, in the same columns.
 
 import { expect, test } from 'vitest';
 import type { FurtherTable } from '../charts/table/furtherTable.ts';
@@ -10,7 +10,7 @@ import { furtherTables as ofTransfer } from '../labs/tcp/transfer/tables.ts';
 const list = (...of: number[]) => Float64Array.from(of);
 const bits = (...of: number[]) => Uint8Array.from(of);
 
-/** A table of a room with a time, or a wait, of its own in each row. */
+/** Further tables by figure, each made from numbers that differ between the shown scenario and the kept one. */
 const ROOMS: Record<string, (own: number, kept: number | undefined) => FurtherTable[]> = {
   'RED’s queue': bothOf(ofQueue, (at) => ({
     trace: {
@@ -32,7 +32,7 @@ const ROOMS: Record<string, (own: number, kept: number | undefined) => FurtherTa
   })),
 };
 
-/** What is found of a scenario has more parts, of which its tables ask none. */
+/** Makes tables from partial results: the tables do not use the other parts. */
 function bothOf<T>(tables: (own: T, kept: T | undefined) => FurtherTable[], of: (at: number) => object) {
   const found = (at: number) => of(at) as T;
   return (own: number, kept: number | undefined) =>

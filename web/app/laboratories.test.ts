@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// the setup has learned every table; in a browser a page may come before its own
+// without the tables that the test setup has loaded: in a browser a page may load before its table
 vi.resetModules();
 const { LABORATORIES } = await import('./laboratories.ts');
 const { CLAIMS } = await import('./presets/claims.ts');
@@ -13,7 +13,7 @@ test.each(LABORATORIES)('$id asks something', ({ id }) => {
 
 test.each(LABORATORIES)('the page of $id and its claims load before its table', async ({ id, load }) => {
   const { Page, figuresOf, replicationsOf, measurer } = await load();
-  // by one of them lessons, classes and hosts have its measures (docs/adding-a-laboratory.md)
+  // lessons, classes and pages around a frame get a laboratory's measures by one of these (docs/adding-a-laboratory.md)
   expect([replicationsOf, measurer].filter(Boolean), 'one of replicationsOf and measurer').toHaveLength(1);
   await measurer?.();
   await CLAIMS.find((each) => each.id === id)?.load();

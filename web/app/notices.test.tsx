@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is said of a link and of a scenario's numbers, drawn without a browser.
+// The notices about a link and a scenario's values, rendered without a browser.
 
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -34,14 +34,14 @@ test('a number that another one makes impossible is said as long as it is so', {
   const store = await drawn('#/red?duration=10&warmup=20&ps=2');
   const [clamped] = store.get().messages;
   await eventually(() => expect(said()).toEqual([clamped, WARM_UP]));
-  // a slider goes on, and comes back
+  // a slider moves on, and back
   store.setValue('red', 'warmup', 5, { commit: false });
   await eventually(() => expect(said()).toEqual([clamped]));
   store.setValue('red', 'warmup', 9.5, { commit: false });
   await eventually(() => expect(said()).toEqual([clamped, WARM_UP]));
   document.querySelector<HTMLElement>('[role="status"] button')?.click();
   await eventually(() => expect(said()).toEqual([]));
-  // dismissed, until it is resolved
+  // a dismissed notice comes back only after its contradiction was resolved
   store.setValue('red', 'warmup', 15, { commit: false });
   store.setValue('red', 'tau', 10, { commit: false });
   await eventually(() =>

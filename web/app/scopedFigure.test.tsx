@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Figures of several laboratories on one page, each with a scenario of its own, inside the page of another one.
+// Figures of several laboratories on one page, each with its own scenario, inside the page of another scenario.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabId } from '#pkg/params.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-/** What the figures say, once all of them do. */
+/** The captions of the figures, once `count` are there. */
 const captions = (count: number) =>
   eventually(() => {
     const found = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent ?? '');
@@ -61,7 +61,7 @@ test('on a phone the card of a packet that a link names stays closed in a text, 
   page.draw(<ScopedFigure lab="alf" text={link} look="fill" />);
   await eventually(() => expect(ladder()).not.toBeNull());
   expect(card()).toBeNull();
-  // a hand opens it
+  // the Enter key opens the card
   ladder()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   await eventually(() => expect(card()).not.toBeNull());
   vi.unstubAllGlobals();
@@ -92,14 +92,14 @@ test('the stacks of a path are drawn with what the kept scenario leaves them, an
     />,
   );
   const dashed = () => [...document.querySelectorAll('[stroke-dasharray="7 5"]')];
-  // four bars, and the curve of the path
+  // four bars and the curve of the kept path
   await eventually(() => {
     expect(dashed().filter((one) => one.closest('[data-group]') !== null)).toHaveLength(4);
     expect(dashed().filter((one) => one.closest('[data-group]') === null)).not.toHaveLength(0);
   });
 });
 
-/** Presses a button, once it is there. */
+/** Waits for a button, and presses it. */
 async function press(name: RegExp) {
   const button = await eventually(() => {
     const found = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
@@ -111,7 +111,7 @@ async function press(name: RegExp) {
   button?.click();
 }
 
-/** The rows that the data of a comparison are saved with, once both scenarios are in them. */
+/** The saved data rows of a comparison, once they include both scenarios. */
 async function comparedRows(lab: LabId, text: string) {
   await learn(lab);
   page.draw(<ScopedFigure key={text} lab={lab} text={text} />);

@@ -1,4 +1,4 @@
-// Figures outside their laboratories' pages, drawn without a browser and computed by the real modules.
+// Renders figures outside their laboratories' pages, without a browser, computed by the real modules.
 
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { poolInProcess } from '../sim/inProcess.testing.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import { figuresOf } from './laboratories.ts';
 
-/** A page at a link, in which anything can be drawn; the table of its laboratory has to be learnt before. */
+/** A page at a link, into which components can be rendered; the table of its laboratory must be loaded before. */
 export function scopedPage(link = '#/alf?w=64') {
   stubBoxes();
   const pool = poolInProcess();
@@ -22,9 +22,9 @@ export function scopedPage(link = '#/alf?w=64') {
   const store = new ScenarioStore({ read: () => link, push: vi.fn(), replace: vi.fn() });
   return {
     submit,
-    /** Nothing is computed, and nothing is asked for. */
+    /** Whether no job is running or waiting. */
     isIdle: pool.isIdle,
-    /** The next file that is offered to the reader. */
+    /** Resolves with the next file that is offered for download. */
     nextFile: () =>
       new Promise<Blob>((resolve) => {
         vi.spyOn(URL, 'createObjectURL').mockImplementationOnce((content) => {

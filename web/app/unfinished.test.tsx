@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is taken of a figure that is still computed waits for the whole of it, or says that it is a part.
+// An export of a figure that is still being computed waits until it is complete, or says that it is partial.
 
 import { expect, test, vi } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
@@ -22,7 +22,7 @@ test('a file that is asked for early is that of the whole figure', async () => {
   await learn('red');
   await import('../charts/figure/DataTable.tsx');
   const page = scopedPage();
-  // a page that follows its downloads is another page
+  // happy-dom would follow the download's link and leave the page
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   page.draw(<ScopedFigure lab="red" text="#/red?tau=2&duration=40&runs=12&fig=reordering" />);
   (await button(/^Data/)).click();

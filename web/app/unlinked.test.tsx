@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the bar's acts do while a capture is open, which is in no link.
+// The bar's buttons while a capture is open, which no link can hold.
 
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ const copied = vi.fn(async (_: string) => undefined);
 let close = () => {};
 afterEach(() => close());
 
-/** The bar beside a bench that shows this; the address that the page has written. */
+/** Renders the bar beside a bench that says this about links; returns the address that the page has written. */
 function barBeside(what: Unlinked | null) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
   copied.mockClear();
@@ -64,7 +64,7 @@ const button = (name: string) =>
     ({ textContent, disabled }) => textContent === name && !disabled,
   );
 
-/** Presses it once it has come, and gives its box; happy-dom opens none by its button. */
+/** Waits for a button, presses it, and returns its popover, which happy-dom does not open itself. */
 async function press(name: string): Promise<HTMLElement> {
   await eventually(() => expect(button(name)).toBeDefined());
   const found = button(name) as HTMLButtonElement;
@@ -90,7 +90,7 @@ test('an open capture is not kept, and no link to the empty page is copied: what
   await press('Copy a link of its statistics');
   expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/#\/metrics\?stats=1$/));
 
-  // once it is closed, the acts are what they were
+  // once the capture is closed, the buttons are as before
   draw(null);
   await eventually(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   await press('Copy link');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who comes back to the page Papers finds it as it was left.
+// A reader who comes back to the page Papers finds it as they left it.
 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ test('a claim that was open is open where it was', async () => {
   vi.spyOn(browserHistory, 'keepNote').mockImplementation((note) => {
     entry = note;
   });
-  // a row of the list is where it would be in a window that was scrolled
+  // positions of the rows as in a scrolled window
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const place = [...document.querySelectorAll('[data-claim]')].indexOf(this);
     return new DOMRect(0, 100 * place - 240, 600, 100);
@@ -56,7 +56,7 @@ test('a claim that was open is open where it was', async () => {
   expect(entry).toMatchObject({ place: { id: third?.id, top: -40 } });
   expect(scrollTo).not.toHaveBeenCalled();
 
-  // from a laboratory back to this entry
+  // the reader comes back from a laboratory to this history entry
   vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(
     () => new DOMRect(0, 500, 600, 100),
   );
@@ -64,7 +64,7 @@ test('a claim that was open is open where it was', async () => {
   await eventually(() => expect(isOpen(id)).toBe(true));
   await eventually(() => expect(scrollTo).toHaveBeenCalledWith(0, window.scrollY + 540));
 
-  // a link to the same list is another entry
+  // a link to the same list makes a new history entry
   entry = null;
   open('red');
   await eventually(() => expect(row(id)).not.toBeNull());

@@ -1,4 +1,4 @@
-// A figure of a claim stands beside the rule that it is judged by, open or closed.
+// The figure of a claim is beside the rule that judges it, in open and closed rows.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

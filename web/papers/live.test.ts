@@ -1,4 +1,4 @@
-// What the browser computes of a claim is what `oos ledger` printed: same runs, same figures to the digit.
+// A claim computed in the browser has the figures that `oos ledger` printed: from the same runs, to the digit.
 
 import { expect, test } from 'vitest';
 import { LEDGER_SIZES } from '#pkg/ledgers.ts';
@@ -18,7 +18,7 @@ function builtAndSize(id: string) {
   return { built: builtOf(paper, claim), size };
 }
 
-// of each paper one or two that take a moment; red-5 is judged under both senders
+// of each paper a claim that is computed quickly; red-5 is judged under both senders
 test.each(['alf-58', 'dccp-5', 'metrics-1', 'red-5'])(
   '%s has the printed figures, outcomes and verdict',
   async (id) => {
@@ -40,7 +40,7 @@ test.each(['alf-58', 'dccp-5', 'metrics-1', 'red-5'])(
       for (const [place, { figure, allowed }] of checks.entries()) {
         const computed = live[column]?.checks[place];
         expect(computed?.figure.scenarios).toEqual(figure.scenarios);
-        // what is printed is rounded to six digits
+        // printed figures are rounded to six digits
         expect(computed && Number(computed.figure.mean.toPrecision(6))).toBe(figure.mean);
         expect(computed?.allowed?.map((end) => end === null)).toEqual(allowed?.map((end) => end === null));
       }

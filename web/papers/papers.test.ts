@@ -1,4 +1,4 @@
-// The claims of the page: the numbers of the ledgers, an address each, and a place on every small plot.
+// The claims of the page: they have the numbers of the ledgers, an address each, and valid positions in the small plots.
 
 import { expect, test } from 'vitest';
 import { STATED } from '#pkg/stated.ts';
@@ -52,7 +52,7 @@ test.each(PAPERS)('$lab: words, verdicts, rules and figures are those of docs/le
       }
     }
   }
-  // the cards of the presets and the page About count the same
+  // the presets' cards and the page About have the same counts
   const counts = countsOf(claims);
   for (const verdict of VERDICTS) {
     expect(statementsOf(lab).filter(({ judged }) => judged[0]?.verdict === verdict)).toHaveLength(
@@ -98,7 +98,7 @@ test('a point lies in the band of its rule exactly where the rule holds', () => 
     const [low, high] = scale.allowed;
     const [first, last] = scale.interval;
     expect(first <= last && scale.from < scale.to, check.rule).toBe(true);
-    // bounds may be excluded, a band may be as thin as rounding, and what is drawn is rounded
+    // tolerances: a bound may be excluded, a band may be very thin, and drawn positions are rounded
     if (check.outcome === 'yes') expect(first >= low - 1e-4 && last <= high + 1e-4, check.rule).toBe(true);
     if (check.outcome === 'no') expect(last <= low + 1e-4 || first >= high - 1e-4, check.rule).toBe(true);
   }
@@ -174,7 +174,7 @@ test('the window is named after what is open, and an address that names nothing 
   expect(title('red')).toBe('Neglia, Falletta and Bianchi (RED) · Papers');
   expect(title('red/not-reproduced')).toBe('Neglia, Falletta and Bianchi (RED) · not reproduced · Papers');
   expect(title('red-17')).toBe('red-17 · Neglia, Falletta and Bianchi (RED) · Papers');
-  // another laboratory of the same paper has taken it over
+  // another laboratory of the same paper has taken the claim over
   expect(title('metrics-14')).toMatch(/^tcp-14 · /);
   const titles = PAPERS.map(({ lab }) => title(lab));
   expect(new Set(titles).size).toBe(PAPERS.length);

@@ -40,7 +40,7 @@ test.each([
   ['?view=embed', false],
 ])('%s is in a frame: %s', async (search, isIn) => {
   vi.stubGlobal('window', { location: { search } });
-  // it is read when the module is loaded, which a test of another file may have done before
+  // IS_EMBEDDED is set when the module is loaded, which another test file may have done before
   vi.resetModules();
   expect((await import('./isEmbedded.ts')).IS_EMBEDDED).toBe(isIn);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The element of public/oos-embed.js, as a page that is not ours uses it.
+// The custom element of public/oos-embed.js, as another page uses it.
 
 import { expect, test } from 'vitest';
 import '../../../public/oos-embed.js';

@@ -10,7 +10,7 @@ function element(markup: string): Element {
 }
 
 test.each([
-  // on, key, after a click, after Tab
+  // the focused element, the key, whether it is used after a click, and after Tab
   ['<p>words</p>', 'ArrowRight', false, false],
   ['<p>words</p>', ' ', false, false],
   ['<input type="range">', 'ArrowRight', true, true],

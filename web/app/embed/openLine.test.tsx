@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a frame says of a link that could not be read, drawn without a browser.
+// The message in a frame about a link that could not be read, rendered without a browser.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -30,7 +30,7 @@ test.each([
   expect(titleIn(entry(`#/alf?${pairs}`), titles)).toBe(title);
 });
 
-// two presets of a laboratory may be the same scenario, looked at in two ways
+// two presets of a laboratory may be the same scenario in two views
 test.each(CLAIMS_OF_ALL)(
   'each preset of $lab has its own title where its scenario is kept',
   ({ lab, groups }) => {

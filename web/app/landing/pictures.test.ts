@@ -1,4 +1,4 @@
-// The pictures at the doors are made here, from the models: `vitest -u` writes them anew when a model changes.
+// Makes the small pictures of the first page from the models: `vitest -u` writes them again when a model changes.
 
 import { expect, test } from 'vitest';
 import { alf_gains } from '#pkg/alf.js';
@@ -16,7 +16,7 @@ import { encodeModel } from '../../scenario/encode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
 
-/** The place of the lines, px, in pictures of 168 by 92 (`DoorPicture.tsx`). */
+/** The area of the lines (px), in pictures of 168 by 92 px (`DoorPicture.tsx`). */
 const BOX = { left: 2, right: 166, top: 10, bottom: 84 };
 
 type Place = readonly [x: number, y: number];
@@ -25,7 +25,7 @@ function path(places: readonly Place[]): string {
   return places.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-/** From the least to the greatest of these values, over the length between two ends. */
+/** A linear scale from the least and greatest of these values to two positions (px). */
 function scale(values: readonly number[], from: number, to: number): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (value) => from + ((value - low) / (high - low)) * (to - from);
@@ -35,7 +35,7 @@ function meansOf(runs: readonly (readonly number[])[], count: number): number[] 
   return Array.from({ length: count }, (_, i) => estimate(runs.map((run) => run[i] ?? Number.NaN)).mean);
 }
 
-/** The gain along Ta, as the laboratory's first figure has it. */
+/** The gain over Ta, as in the laboratory's first figure. */
 function delivery() {
   const scenario = defaultsOf('alf');
   const ta = Array.from({ length: 31 }, (_, i) => 2 * i);
@@ -54,7 +54,7 @@ function delivery() {
   };
 }
 
-/** The height of a line at x; NaN beyond its ends. */
+/** The y of a line at x; NaN beyond its ends. */
 function heightAt(line: readonly Place[], x: number): number {
   const i = line.findIndex(([at]) => at >= x);
   const [before, after] = [line[i - 1], line[i]];
@@ -62,7 +62,7 @@ function heightAt(line: readonly Place[], x: number): number {
   return before[1] + ((x - before[0]) / (after[0] - before[0])) * (after[1] - before[1]);
 }
 
-/** What lies between both lines as long as the second is the lower one. */
+/** The area between two lines where the second is lower. */
 function saved(plain: readonly Place[], other: readonly Place[]): string {
   const places = Array.from({ length: BOX.right - BOX.left }, (_, i) => BOX.left + i);
   const isLower = (x: number) => heightAt(other, x) > heightAt(plain, x);
@@ -73,7 +73,7 @@ function saved(plain: readonly Place[], other: readonly Place[]): string {
   return `${path([...edge(plain), ...edge(other).toReversed()])}Z`;
 }
 
-/** Delay against utilization, without reordering and with the first level of it. */
+/** Delay against utilization, without reordering and with its first level. */
 function red() {
   const { points } = red_points('frontier', '#/red');
   const ids = red_measures().map(({ id }) => id);
@@ -119,11 +119,11 @@ function replication(text: string, run: number): readonly number[] {
   return Array.from(simulation.result().values);
 }
 
-/** A crack is as wide as can be seen, px. */
+/** The width of a gap (px), enough to be seen. */
 const CRACK = 2.4;
 const BARS = 56;
 
-/** The call that the laboratory plays: how loud it is, and the frames that are silent. */
+/** The call that the laboratory plays: its loudness, and its silent frames. */
 function dccp() {
   const text = voiceText(defaultsOf('dccp'));
   const voices = voicesOf(modelLadder(text));
@@ -152,7 +152,7 @@ function dccp() {
 
 test('the doors show what the models compute', async () => {
   const pictures = { alf: delivery(), red: red(), dccp: dccp() };
-  // the doors' questions presuppose it
+  // the questions of the links presuppose these results
   expect(pictures.alf.words).toMatch(/% sooner$/);
   expect(pictures.dccp.sorted.cracks.length).toBeLessThan(pictures.dccp.shuffled.cracks.length);
   await expect(`${JSON.stringify(pictures, null, 2)}\n`).toMatchFileSnapshot('./pictures.json');

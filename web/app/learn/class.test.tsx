@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The answers of a class: networks of the readers' own are simulated each, and sketches stand in groups.
+// The answers of a class: each reader's own network is simulated, and sketches are in groups.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
@@ -29,7 +29,7 @@ async function paste(text: string): Promise<void> {
   page.open('#/learn/class');
   await eventually(() => expect(document.querySelector('textarea')).not.toBeNull());
   const area = document.querySelector('textarea');
-  // React hears of a value that was set as if it had been typed
+  // the element's own setter, or React would not notice the change
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
   area?.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -69,10 +69,10 @@ test('sketches stand in groups by their kind, and three at most are pinned', asy
     await eventually(() => expect(pinned()).toHaveLength(at + 1));
   }
   expect(pinned().sort()).toEqual(['A', 'B', 'C']);
-  // a fourth takes the place of the first
+  // a fourth pin replaces the first
   pins()[3]?.click();
   await eventually(() => expect(pins()[0]?.getAttribute('aria-pressed')).toBe('false'));
   expect(pinned()).toHaveLength(3);
-  // nothing of this needs what is measured
+  // grouping and pinning need no measured curve
   expect(document.querySelector('[data-measured-curve]')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Every question of every lesson, with a simulation that never answers: what is asked of it before an answer is given, what
-// stands on the page in each state, that a given answer stays, and the rules of accessibility that need no layout.
+// Every question of every lesson, with a simulation that never answers: what is computed before the reader's answer, what each
+// state shows, that a given answer stays, and the accessibility rules that need no layout.
 
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,9 +16,9 @@ import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { LESSON_IDS, textOfLesson } from './lessonTexts.testing.ts';
 import { button, hasButton, prepareWindow, ShownPage, says, words } from './shown.testing.tsx';
 
-/** Scenarios whose measures were asked for. */
+/** The scenarios whose measures were asked for. */
 const measured: string[] = [];
-/** Jobs of figures. */
+/** The number of jobs of figures. */
 let jobs = 0;
 
 const pool = poolInProcess();
@@ -46,7 +46,7 @@ afterEach(() => page.close());
 
 const LESSONS = LESSON_IDS.map((id) => lessonIn(id, textOfLesson(id)));
 
-/** As if the first so many questions had been answered, with both votes where there are two. */
+/** Answers to the first `count` questions, with both votes where there are two. */
 function givenTo(chapters: readonly Chapter[], count: number): Answers {
   return chapters.map(({ question }, at) => {
     if (at >= count) return null;
@@ -55,7 +55,7 @@ function givenTo(chapters: readonly Chapter[], count: number): Answers {
   });
 }
 
-/** What is computed before the answer: numbers that are told with the question, and what it is compared with. */
+/** The scenarios that may be computed before the answer: those of numbers in the text, and the compared one. */
 function allowed(chapters: readonly Chapter[], at: number): Set<string> {
   const told = chapters[at]?.before ?? [];
   const { against = null } = chapters[at]?.question ?? {};
@@ -65,28 +65,28 @@ function allowed(chapters: readonly Chapter[], at: number): Set<string> {
   ]);
 }
 
-/** What the answer rests on, and nothing else does. */
+/** The scenarios that only the answer needs. */
 function answering(question: Question): string[] {
   return needsOf(question).flatMap(({ scenario }) => (scenario === question.against ? [] : [scenario]));
 }
 
-/** What has been looked at: kinds of questions, in each state. */
+/** The kinds and states of questions that were checked. */
 const looked = new Set<string>();
 
-/** Of each kind of question the first one stands for the others: their pages have the same elements. */
+/** Checks the first question of each kind and state: pages of the others have the same elements. */
 async function expectAccessible(kind: string, state: string): Promise<void> {
   if (looked.has(`${kind} ${state}`)) return;
   looked.add(`${kind} ${state}`);
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    // without a layout there are no colours, no sizes, and no page around
+    // rules that need a layout
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The figure is loaded late, and asks for what it needs once it stands there. */
+/** Waits for the figure, which is loaded late and asks for its data then. */
 async function figureHasCome(): Promise<void> {
   await eventually(() => expect(document.querySelector('main [data-loading][hidden]')).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -102,7 +102,7 @@ test.each(LESSONS)(
       page.open(`#/learn/${lesson.id}/${before}`);
       if (at > 0) {
         await eventually(() => button('Next question').click());
-        // what the earlier answers ask for is no part of this
+        // without the runs of earlier answers
         await says(plain(question.ask));
         measured.length = 0;
         jobs = 0;
@@ -116,12 +116,12 @@ test.each(LESSONS)(
       for (const link of answering(question)) {
         if (!allowed(lesson.chapters, at).has(link)) expect([...early], question.id).not.toContain(link);
       }
-      // a ladder is open on which a packet is marked, and of a covered figure nothing is computed
+      // a covered figure computes nothing; the ladder in which a packet is marked is not covered
       if (question.kind !== 'mark') expect(jobs, question.id).toBe(0);
 
       const given = textOf(lesson, givenTo(lesson.chapters, at + 1));
       if (question.hasRevote) {
-        // one vote is talked about, and computes nothing either
+        // after the first vote, before the second, nothing is computed either
         page.open(`#/learn/${lesson.id}/${given.split('.').slice(0, -1).join('.')}`);
         await says('then vote again.');
         for (const link of answering(question)) {
@@ -132,10 +132,10 @@ test.each(LESSONS)(
       page.open(`#/learn/${lesson.id}/${given}`);
       await says('The simulation is under way');
       await eventually(() => expect(measured).toEqual(expect.arrayContaining(wanted(question))));
-      // a second answer is impossible, by hand and by address
+      // another answer is impossible, on the page and by address
       expect(hasButton('That is my guess')).toBe(false);
       const fields = [...document.querySelectorAll('main :is(input, textarea):not(:disabled)')];
-      // the revealed figure has choices of its own
+      // only controls inside the revealed figure are left
       expect(fields.filter((field) => field.closest('figure') === null)).toHaveLength(0);
       expect(page.address).toContain(given);
       await expectAccessible(question.kind, 'answered');
@@ -147,7 +147,7 @@ test.each(LESSONS)(
   },
 );
 
-/** Of a network of the reader's own the seed is in the link. */
+/** The scenarios of the answer; with a reader's own network, with its seed. */
 function wanted(question: Question): string[] {
   const links = answering(question);
   return question.isOwn ? links.map((link) => `${link}&seed=1`) : links;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The glossary comes a piece a frame, whatever is looked for, with the lessons that meet each word.
+// The glossary is rendered in pieces, one a frame, for any search, and names the lessons that use each word.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
@@ -24,11 +24,11 @@ afterEach(() => page.close());
 
 const entries = () => document.querySelectorAll('[data-term]').length;
 
-/** All that are counted above the list are in it. */
+/** Whether the list has all entries that are counted above it. */
 const isWhole = () =>
   document.querySelector('[role=status]')?.textContent?.startsWith(`${entries()} of`) === true;
 
-/** How many entries came at once, at most, until it is so. */
+/** The largest number of entries added at once, until `isDone`. */
 async function largestPiece(isDone: () => boolean): Promise<number> {
   let before = entries();
   let largest = 0;
@@ -45,7 +45,7 @@ async function largestPiece(isDone: () => boolean): Promise<number> {
 
 function type(word: string) {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
-  // React hears of a value that was set as if it had been typed
+  // the element's own setter, or React would not notice the change
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, word);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -73,7 +73,7 @@ test('whoever comes back from where an entry led finds what was looked for', asy
   type('blocking');
   await eventually(() => expect(document.querySelector('[data-term^="Blocking time"]')).not.toBeNull());
   const link = document.querySelector<HTMLElement>('[data-term^="Blocking time"] a');
-  // this window keeps the entry of its history, to which a reader comes back
+  // the test stays at its history entry, to which a reader would come back
   link?.addEventListener('click', (event) => event.preventDefault());
   link?.click();
   page.close();

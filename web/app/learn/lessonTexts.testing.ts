@@ -1,4 +1,4 @@
-// The texts of the lessons that are served beside the page, for tests.
+// The texts of the page's lessons, for tests.
 
 const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
   eager: true,

@@ -1,5 +1,5 @@
-// Every lesson that is served beside the page: what it asks can be read, and everything it says in numbers, the options
-// that hold and what it expects are computed. `npx vitest run web/app/learn -u` writes the list of lessons anew.
+// Every lesson of the page: its text can be read; its numbers, right options and expectations are computed.
+// `npx vitest run web/app/learn -u` writes the list of lessons again.
 
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
@@ -35,7 +35,7 @@ const LESSONS = Object.entries(FILES)
   .map(([path, text]) => lessonIn(path.replace(/^.*\/|\.md$/g, ''), text))
   .sort((a, b) => a.place - b.place);
 
-/** What one test computes the next ones know. */
+/** Shared by all tests, so that each scenario is computed once. */
 const facts = new Facts(poolInProcess(), measurerOf);
 
 test('the ping of the lesson on late packets is the published sample', () => {
@@ -105,7 +105,7 @@ test.each(LESSONS)('$id asks soon, in short sentences', ({ chapters }) => {
 
 test.each(LESSONS)('$id tells no answer before its question', ({ chapters }) => {
   for (const { question, before } of chapters) {
-    // what it is compared with may be told
+    // without the compared scenario, whose numbers may be in the text
     const answers = needsOf(question)
       .map(({ scenario }) => scenario)
       .filter((link) => link !== question.against);
@@ -128,7 +128,7 @@ test.each(LESSONS)('$id: what it says and expects is computed', async (lesson) =
   if (lesson.free?.reached) expect(lesson.free.solution).not.toBeNull();
 });
 
-/** What a lesson is not about: nothing is lost, as many streams as there are, another seed with a lucky run or two. */
+/** Links that are not about a lesson's subject: without losses, with other streams, with another seed. */
 const BESIDE_THE_POINT = [
   ['bursts', '#/alf?burst=10&l=0&runs=50&x=burst'],
   ['six-streams', '#/alf?l=0&runs=50&x=streams'],
@@ -185,10 +185,10 @@ ${told.join('\n\n')}
 });
 
 interface Session {
-  /** The lessons for 45 minutes; the others of the session are for 90. */
+  /** The lessons for a session of 45 minutes; with the others it takes 90. */
   readonly first: readonly string[];
   readonly play: string;
-  /** The figure that stays on the wall. */
+  /** The figure that stays on the projector. */
   readonly wall: string;
   readonly homework: string;
 }

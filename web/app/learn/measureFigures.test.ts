@@ -1,4 +1,4 @@
-// Every laboratory says in its own folder in which figure each of its measures is read.
+// Every laboratory's folder says which figure shows each of its measures.
 
 import { beforeAll, expect, test } from 'vitest';
 import { LABS, type LabId } from '#pkg/params.ts';

@@ -1,4 +1,4 @@
-// Distributions over packets are those of the runs whose measures are shown elsewhere.
+// Distributions over packets are of the same runs as the measures.
 
 import { expect, test } from 'vitest';
 import { measureIn } from '../../bench/results/table.ts';
@@ -10,7 +10,7 @@ const pool = poolInProcess();
 const rowsOf = async (lab: 'alf' | 'metrics', link: string, packets?: string) =>
   (await measurerOf(lab, packets))(pool, link, null, new AbortController().signal);
 
-/** The mean of the whole numbers. */
+/** The mean of a distribution over whole numbers. */
 function meanOf(row: ArrayLike<number>, of = (value: number) => value): number {
   const [from = 0, ...shares] = Array.from(row);
   return shares.reduce((sum, share, at) => sum + of(from + at) * share, 0);
@@ -24,7 +24,7 @@ test.each(['#/metrics?law=exponential&jitter=0.1&runs=3', '#/metrics?seq=1+2+4+5
     expect(rows).toHaveLength(measures.length);
     for (const [run, row] of rows.entries()) {
       expect(shareBetween(row, -1e9, 1e9)).toBeCloseTo(1, 9);
-      // what is late by more places than are counted is in neither
+      // packets that are late by more places than the distribution has are in neither
       expect(meanOf(row, Math.abs)).toBeCloseTo(
         measureIn('metrics', measures[run] ?? [], 'mean_displacement'),
         6,
@@ -40,7 +40,7 @@ test.each(['in_order', 'out_of_order'] as const)('waits of the application, %s',
   expect(rows).toHaveLength(3);
   for (const [run, row] of rows.entries()) {
     expect(shareBetween(row, 0, 1e9)).toBeCloseTo(1, 9);
-    // whole milliseconds, the rest of each is cut off
+    // the distribution has whole milliseconds, rounded down
     const cut = measureIn('alf', measures[run] ?? [], `blocking_mean_${mode}`) - meanOf(row);
     expect(cut).toBeGreaterThanOrEqual(0);
     expect(cut).toBeLessThan(1);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The key on paper: what is measured, and an answer for free play, where nobody has guessed.
+// The key on paper: the measured answers without a guess, and a solution of free play.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { Facts } from '../../lessons/facts/facts.ts';

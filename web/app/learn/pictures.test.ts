@@ -1,5 +1,5 @@
-// The small pictures of the lessons are made here, from the models: `vitest -u` writes them anew when a model changes. Each shows
-// what is known before the first question, and nothing of an answer.
+// Makes the small pictures of the lessons from the models: `vitest -u` writes them again when a model changes. Each shows what is
+// known before the first question, and gives no answer away.
 
 import { expect, test } from 'vitest';
 import { dccp_trace } from '#pkg/dccp.js';
@@ -16,7 +16,7 @@ import { lessonIn } from '../../lessons/read/reader.ts';
 import type { Picture, Stroke } from '../../lessons/shelf/CardPicture.tsx';
 import { LESSON_IDS, textOfLesson } from './lessonTexts.testing.ts';
 
-/** px, in pictures of 96 by 52. */
+/** The area of the lines (px), in pictures of 96 by 52 px. */
 const [WIDTH, TOP, BOTTOM] = [96, 8, 44];
 
 type Point = readonly [x: number, y: number];
@@ -24,7 +24,7 @@ type Point = readonly [x: number, y: number];
 const line = (points: readonly Point[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Values over times, as a line that steps or not. */
+/** Values over time, as a step line or a polyline. */
 function series(
   times: ArrayLike<number>,
   values: ArrayLike<number>,
@@ -44,7 +44,7 @@ function series(
   return line(points);
 }
 
-/** What holds from one time to the next, looked at once for each pixel. */
+/** A step line of values that hold until the next time, sampled once per pixel. */
 function stepsSeen(times: ArrayLike<number>, values: ArrayLike<number>, most: number): string {
   const end = times[times.length - 1] ?? 1;
   const all = Array.from(times);
@@ -61,7 +61,7 @@ function stepsSeen(times: ArrayLike<number>, values: ArrayLike<number>, most: nu
   return series(looks, seen, most, true);
 }
 
-/** Fewer values, each the mean of its share. */
+/** The values reduced to `count` means. */
 function thinned(values: ArrayLike<number>, count: number): number[] {
   const all = Array.from(values);
   const each = all.length / count;
@@ -77,7 +77,7 @@ function thinned(values: ArrayLike<number>, count: number): number[] {
 const FOOT: Stroke = { d: `M0 ${BOTTOM}.5H96`, as: 'foot' };
 const ROWS: Stroke = { d: `M0 ${TOP}.5H96M0 ${BOTTOM}.5H96`, as: 'foot' };
 
-/** First transmissions from the sender, above, to the receiver. */
+/** Lines of first transmissions, from the sender (above) to the receiver. */
 function sent(
   link: string,
   until: number,
@@ -99,7 +99,7 @@ function sent(
   return strokes;
 }
 
-/** Places among those sent, above, and among those that arrive. */
+/** Lines from each packet's place in the sent order (above) to its place in the arrival order. */
 function crossings(order: readonly number[]): Picture {
   const x = (place: number) => (WIDTH * (place - 0.5)) / order.length;
   return [
@@ -115,7 +115,7 @@ function crossings(order: readonly number[]): Picture {
   ];
 }
 
-/** A link's arrival order: `1 2 4-7`. */
+/** The arrival order in a link, `1 2 4-7`, as numbers. */
 function orderOf(link: string): number[] {
   return (/seq=([^&]*)/.exec(link)?.[1] ?? '').split('+').flatMap((item) => {
     const [first = 0, last = first] = item.split('-').map(Number);
@@ -127,7 +127,7 @@ function scenario(lesson: string, question = 0): string {
   return lessonIn(lesson, textOfLesson(lesson)).chapters[question]?.question.scenario ?? '';
 }
 
-/** When the application works on packets, without a loss: a quick one waits for them, a slow one never rests. */
+/** The times at which the application processes packets, without loss: a fast one waits for packets, a slow one never does. */
 function working(ta: number, top: number): Stroke {
   const { run } = modelRun(`#/alf?ta=${ta}&l=0&n=12&delay=constant&runs=1`);
   const x = (time: number) => (WIDTH * (time - 90)) / 160;
@@ -140,7 +140,7 @@ function working(ta: number, top: number): Stroke {
   return { d: blocks.join(''), as: 'filled' };
 }
 
-/** The transmissions of a path one after the other: those that are lost stand out. */
+/** The transmissions of a path one after another, with lost ones highlighted. */
 function losses(link: string, top: number): Stroke[] {
   const { txLost } = modelRun(link).run.inOrder;
   const of = (isLost: boolean) =>
@@ -164,7 +164,7 @@ function buffer(link: string): Picture {
   ];
 }
 
-/** Packets before the bottleneck, and the thresholds of RED. */
+/** The queue length at the bottleneck, and RED's thresholds. */
 function queue(link: string): Picture {
   const run = red_trace(link, 0, 4000);
   while (run.step(100_000) < 1);
@@ -203,7 +203,7 @@ function rate(link: string): Picture {
   ];
 }
 
-/** A call as it is heard without a buffer. */
+/** The loudness of a call without a playout buffer, with its silent frames. */
 function call(): Picture {
   const frames = voicesOf(modelLadder(voiceText(scenarioOf('#/dccp')))).without;
   const played = heard(voice(SECONDS), RATE, frames);
@@ -225,7 +225,7 @@ function call(): Picture {
   ];
 }
 
-/** Segments that are sent for the first time while one of them comes late. */
+/** First transmissions of segments, one of which arrives late. */
 function late(link: string, packet: number): Picture {
   const { ladder } = modelFlow(link);
   const shown = Array.from(ladder.segment, (segment, at) => ({ segment, at })).filter(
@@ -254,7 +254,7 @@ function transferWindow(link: string): Picture {
   return [{ d: series(when, seen, Math.max(...seen), false), as: 'ink' }, FOOT];
 }
 
-/** The densities of three laws with one standard deviation, over four of them to each side of the mean. */
+/** The densities of three delay laws with the same standard deviation, over four deviations on each side of the mean. */
 function laws(): Picture {
   const drawn = (density: (x: number) => number, as: Stroke['as']): Stroke => {
     const points = Array.from({ length: 97 }, (_, at): Point => [at, BOTTOM - 36 * density(at / 12 - 4)]);
@@ -270,7 +270,7 @@ function laws(): Picture {
 
 const STREAMS: readonly Stroke['as'][] = ['in-order', 'out-of-order', 'gain', 'disorder', 'ink', 'soft'];
 
-/** Strokes of one kind are one path: the file is short. */
+/** The strokes of each style joined to one path, for a short file. */
 function joined(strokes: Picture): Picture {
   const kinds = [...new Set(strokes.map(({ as }) => as))];
   return kinds.map((as) => ({ d: strokes.flatMap((one) => (one.as === as ? [one.d] : [])).join(''), as }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A lesson as a reader goes through it: nothing of an answer is computed or stands on the page before it is given.
+// A lesson as a reader answers it: no answer is computed or shown before the reader has given theirs.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
@@ -48,7 +48,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
 
   choose(1);
   await eventually(() => expect(button('That is my guess').disabled).toBe(false));
-  // behind the choices in the order of the page
+  // the button is after the choices in the order of the page
   const lastChoice = [...document.querySelectorAll('input[type=radio]')].at(-1) as Element;
   expect(lastChoice.compareDocumentPosition(button('That is my guess'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -57,7 +57,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
   await says('then vote again.');
   await announced('Discuss, then vote again.');
   expect(document.activeElement?.textContent).toContain('When is the last packet done');
-  // the talk comes before the answer
+  // the discussion is before the answer: nothing is computed yet
   expect(asked.filter((call) => call.includes('lose'))).toEqual([]);
   const talked = page.address;
 
@@ -69,7 +69,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
   await says('In order the end is at 270 ms, as they arrive at 190 ms: 29.6% sooner.');
   expect(page.address.startsWith(talked)).toBe(true);
 
-  // as given, also after a reload
+  // the answer is kept over a reload
   page.open();
   await says('as they arrive at 190 ms');
   button('Next question').click();
@@ -78,7 +78,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
   choose(0);
   await eventually(() => button('That is my guess').click());
   await says('You marked packet 1: 180 ms.');
-  // the ladder is that of the packet that was asked for
+  // the ladder shows the packet of the question
   await says(
     'As they arrive, 1 transmission is lost, no packet waits in the receiver, the application waits for packets for 150 ms',
   );
@@ -104,7 +104,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   await says('Write one or two sentences');
   expect(step()).toContain('Explain');
   expect(words()).toContain('You go on where you were.');
-  // what was kept of other answers says nothing of these
+  // the place that was kept with other answers does not hold for these
   const { address } = page;
   page.open(`#/learn/one-drop/${TALKED.join('.')}`);
   await says('Right');
@@ -131,7 +131,7 @@ test('whoever comes back finds their sliders and the goal they reached, and can 
   await down('5');
   await says('✓ Reached.');
   await says('✓Try it');
-  // another page, and a link to the lesson without any answers
+  // the reader comes back by a link without answers
   page.open('#/learn/one-drop');
   await says('You go on where you were.');
   await says('✓ Reached.');
@@ -185,17 +185,17 @@ test('a difference of seconds has its interval in seconds', async () => {
 });
 
 test('nothing of a surface or of a distribution is computed before the answer', async () => {
-  // two answers are given, and the third question places a point
+  // two questions are answered; in the third a point is placed
   page.open('#/learn/far-away/3K00-YE.3K20-G2');
   await eventually(() => button('Next question').click());
   await says('Mark a place where not waiting saves just 5%');
   await says('Processing time Ta (ms)');
-  // one column of the surface
+  // the calls for one column of the surface
   const ofSurface = () => asked.filter((call) => call.includes('d=188'));
   expect(ofSurface()).toEqual([]);
   expect(button('That is my guess').disabled).toBe(true);
   expect(document.querySelector('[data-measured-line]')).toBeNull();
-  // once it is given, also by a ticket
+  // after the answer, also if a ticket gives it
   page.open('#/learn/far-away/3K00-YE.3K20-G2.3K4M-2GRA');
   await says('The nearest place with 5% is');
   expect(ofSurface()).not.toEqual([]);
@@ -203,7 +203,7 @@ test('nothing of a surface or of a distribution is computed before the answer', 
 
   const own = lessonIn('own-buffer', textOfLesson('own-buffer'));
   page.open(`#/learn/own-buffer/${ticketOf(own, { question: 0, isSecond: false, answer: [28, 2026] })}`);
-  // the network is the reader's: that of the seed in the ticket
+  // the reader's own network has the seed in the ticket
   await says('Your network has the seed 2026.');
   await eventually(() => button('Next question').click());
   await says('100% left to place');

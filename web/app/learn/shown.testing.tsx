@@ -1,4 +1,4 @@
-// A lesson on a page, as it stands after a reload, for tests in happy-dom.
+// Shows lessons on a page in happy-dom, also as after a reload.
 
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,7 +13,7 @@ import { PoolProvider } from '../../sim-react/PoolProvider.tsx';
 import { figuresOf } from '../laboratories.ts';
 import { textOfLesson } from './lessonTexts.testing.ts';
 
-/** What happy-dom lacks. */
+/** Stubs for what happy-dom lacks. */
 export function prepareWindow(): void {
   stubBoxes();
   vi.stubGlobal('scrollTo', () => undefined);
@@ -23,7 +23,7 @@ export function prepareWindow(): void {
   });
 }
 
-/** The page, and what its address has become. */
+/** A page with its address. */
 export class ShownPage {
   #root: Root | null = null;
   address = '';

@@ -1,4 +1,4 @@
-// Every number of a paper that a figure draws: its link opens the figure with it, and no other scenario has it.
+// Every number of a paper that a figure draws: its link opens the figure with the number, and no other scenario shows it.
 
 import { expect, test } from 'vitest';
 import { STATED, type StatedNumber } from '#pkg/stated.ts';
@@ -7,7 +7,7 @@ import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import type { Scenario } from '../../scenario/values.ts';
 
-/** The figures of each laboratory, of all its benches. */
+/** The lists of figures of all laboratories and benches. */
 const LISTS = import.meta.glob<{ FIGURES: readonly { readonly id: string }[] }>(
   '../../labs/**/figureList.ts',
   { eager: true },
@@ -48,7 +48,7 @@ test('a number stands in its own scenario alone; along the axis it stays', () =>
   expect(numbers('#/alf?stated=show&x=w')).toEqual([]);
   expect(numbers('#/alf?stated=show&ta=30')).toEqual([]);
   expect(numbers('#/alf?stated=show&ta=30', { along: ['ta'] })).toEqual(['alf-7', 'alf-9']);
-  // of a family those whose curve is drawn, in its colour
+  // in a family of curves, only numbers whose curve is drawn, in its colour
   const colorOf = (value: unknown) => (value === 50 ? 'grey' : undefined);
   expect(numbers('#/alf?stated=show&d=100&family=d', { curves: { id: 'd', colorOf } })).toEqual(['alf-38']);
 });

@@ -37,7 +37,7 @@ test.each(claims)('$lab: sources are of its laboratory, and speak of presets tha
   }
 });
 
-// a number given to another statement would put a verdict at another figure
+// a wrong number of a statement would show a wrong verdict
 test.each(claims)('$lab: the statements of the ledger stand at the place that the preset names', (of) => {
   const ledger = statementsOf(of.lab);
   for (const [id, { place, statements = [] }] of Object.entries(of.grounds)) {
@@ -58,7 +58,7 @@ test.each(claims)('$lab: the statements of the ledger stand at the place that th
   }
 });
 
-/** "figures 7 and 12" is figure 7, figure 12. */
+/** The names in a place: "figure 7" and "figure 12" of "figures 7 and 12". */
 function numbersOf(place: string): string[] {
   const [kind = '', ...words] = place.split(' ');
   return words

@@ -1,4 +1,4 @@
-// Every title of a preset, computed with few runs: what it claims holds.
+// The claim in every preset's title holds, computed with few runs.
 
 import { describe, expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
@@ -11,13 +11,13 @@ import { CLAIMS } from './claims.ts';
 
 const claims = await Promise.all(CLAIMS.map(async ({ id, load }) => [id, await load()] as const));
 
-/** What the titles of a laboratory's presets claim: in its folder. */
+/** The claims of presets' titles as predicates, from each laboratory's folder. */
 const TITLES = import.meta.glob<Readonly<Record<string, Title>>>('../../labs/*/titles.testing.ts', {
   eager: true,
   import: 'TITLES',
 });
 
-/** What one title computes the next ones know. */
+/** Shared by all tests, so that each scenario is computed once. */
 const facts = new Facts(pool, measurerOf);
 
 describe.each(LABS.map(({ id }) => id))('%s', (lab) => {

@@ -1,5 +1,5 @@
-// The presets for the command line (`oos presets`), written from the page's own: `npx vitest run web/app/presets -u`
-// writes them anew.
+// Writes the presets for the command line (`oos presets`) from those of the page: `npx vitest run web/app/presets -u` writes them
+// again.
 
 import { expect, test } from 'vitest';
 import { encode } from '../../scenario/encode.ts';

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Lets frames pass until none is asked for. */
+/** Runs frames until no more are requested. */
 function pass(): void {
   while (frames.length > 0) frames.shift()?.();
 }

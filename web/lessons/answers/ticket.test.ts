@@ -71,9 +71,9 @@ test('answers are given in their order, and what was given stays', () => {
   const all = answered(LESSON, second, 1, [500]);
   const text = textOf(LESSON, all);
   expect(answersIn(LESSON, text)).toEqual(all);
-  // the second question alone is not open yet
+  // without an answer to the first question, the second is not open
   expect(answersIn(LESSON, text.split('.').slice(2).join('.'))).toEqual([null, null]);
-  // a second ticket of the same vote changes nothing
+  // a second ticket for the same vote changes nothing
   expect(answersIn(LESSON, `${textOf(LESSON, first)}.${text}`)).toEqual(all);
 });
 
@@ -114,7 +114,7 @@ ${Array.from({ length: 9 }, (_, at) => `- ${at} | ${at}`).join('\n')}
     expect(ticket.replaceAll('-', '').length).toBeLessThanOrEqual(14);
     expect(voteIn(lesson, ticket)).toEqual(vote);
   }
-  // parts that are not all placed are no answer
+  // an answer must place all parts
   expect(
     voteIn(lesson, ticketOf(lesson, { question: 1, isSecond: false, answer: [1, 0, 0, 0, 0, 0, 0, 0, 0] })),
   ).toBeNull();

@@ -1,11 +1,11 @@
-// The check of a whole lesson: a good one has no fault, and each fault is told at its step.
+// The check of a whole lesson: a good lesson has no fault, and each fault is reported at its step.
 
 import { expect, test } from 'vitest';
 import { Facts } from '../facts/facts.ts';
 import { lessonIn } from '../read/reader.ts';
 import { checksOf, foundBy, learnLabs } from './lesson.ts';
 
-/** Facts in which every measure is the number behind `of`, a little apart from run to run. */
+/** Facts in which every measure of a link is `of(link)`, with small differences between runs. */
 function factsOf(of: (link: string) => number): Facts {
   return new Facts(
     { submit: () => ({ cancel: () => undefined }) },
@@ -16,7 +16,7 @@ function factsOf(of: (link: string) => number): Facts {
 
 const ta = (link: string) => Number(/[?&]ta=([\d.]+)/.exec(link)?.[1] ?? 10);
 const loss = (link: string) => Number(/[?&]l=([\d.]+)/.exec(link)?.[1] ?? 0.1);
-/** The faster the application, the more; 0.1 at the start. */
+/** A gain that grows as the processing time Ta falls; 0.1 at the start. */
 const gain = (link: string) => 1 / Math.max(1, ta(link));
 
 async function found(text: string, facts = factsOf(gain), signal = new AbortController().signal) {

@@ -74,7 +74,7 @@ test('of random groups hardly any passes for a ticket of a known lesson', () => 
     .join(' ');
   const found = [...harvest(text, ['one-drop', 'bursts', 'tails']).tickets.values()].flat();
   expect(found.length).toBeLessThan(3);
-  // of words with spaces between them no more than these pass
+  // of plain words with spaces, at most this many are taken for tickets
   const spaced = [
     ...harvest(text.replaceAll('-', ' '), ['one-drop', 'bursts', 'tails']).tickets.values(),
   ].flat();

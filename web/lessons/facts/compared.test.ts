@@ -1,4 +1,4 @@
-// Figures and further scenarios that are made of a link keep what the link opens.
+// Scenarios derived from a link (with a kept one, with another value) keep what the link opens.
 
 import { expect, test } from 'vitest';
 import { decode, keptOf } from '../../scenario/decode.ts';
@@ -17,7 +17,7 @@ test.each([
   ['#/red?tau=4', '#/red'],
   ['#/red?minth=48', '#/red?minth=48&tau=2'],
   ['#/metrics', '#/metrics?seq=1+2+3'],
-  // what separates kept values stands within one
+  // a kept value that contains the separator of kept values
   ['#/alf?lose=4', '#/alf?lose=4,5&w=8'],
 ])('%s beside %s: both are what their links open', async (scenario, against) => {
   await learn('red');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// the setup has learned every table; in a browser a question may be opened before its laboratory's has come
+// without the tables that the test setup has loaded: in a browser a question may open before its laboratory's table
 vi.resetModules();
 const { Facts, valuesIn, withValue } = await import('./facts.ts');
 const { verdictOf } = await import('../judge/judge.ts');

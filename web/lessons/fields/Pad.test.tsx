@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a finger draws: nothing while it scrolls the page; and what was drawn before comes back.
+// Drawing with a finger: nothing is drawn while it scrolls the page, and Undo restores the former drawing.
 
 import { act, useState } from 'react';
 import type { Root } from 'react-dom/client';
@@ -55,6 +55,6 @@ test('what was drawn before comes back: by a button, and when the page takes the
   touch(['pointerdown', 372, 200], ['pointerup', 372, 200]);
   act(() => document.querySelector('button')?.click());
   expect(drawn).toEqual([50]);
-  // once
+  // Undo works once
   expect(document.querySelector('button')).toBeNull();
 });

@@ -1,5 +1,5 @@
-// Nothing that a laboratory sets or measures is missing from the glossary, and no term names what no table knows.
-// `npx vitest run web/lessons -u` writes anew which words each lesson meets.
+// The glossary has all parameters and measures of the laboratories, and its terms name only rows that exist.
+// `npx vitest run web/lessons -u` writes the list of words that each lesson uses again.
 
 import { beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '#pkg/meanings.ts';
@@ -87,7 +87,7 @@ test('what only chooses the view of a figure is no word of its own', () => {
   const names = entriesOf(terms, tables).map(({ term }) => term);
   for (const control of ['To', 'Figure', 'Shown for', 'Cursor', 'Buffer for', 'Flow'])
     expect(names).not.toContain(control);
-  // a term may name one
+  // unless a term names it
   const told = [{ term: 'Fan', symbols: [], words: 'Curves.', source: 'here', is: ['alf.family'] }];
   expect(entriesOf(told, tables).flatMap(({ term, rows }) => (term === 'Fan' ? rows : []))).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   expect(met('Congestion window')).toContain('help-or-harm');
   expect(met('Delay bound of the buffer')).not.toContain('one-drop');
   expect(met('Seed')).not.toContain('one-drop');
-  // "loss rate", and "the rate" of a capture, are no rate of TFRC
+  // "loss rate", or "the rate" of a capture, is not a rate of TFRC
   for (const term of ['Rate, allowed', 'Rate, calculated; received'])
     for (const lesson of ['far-away', 'your-path', 'who-collapses'])
       expect(met(term), term).not.toContain(lesson);
@@ -158,7 +158,7 @@ test('what is looked for may stand in any word of an entry', () => {
   expect(found('ndupack')).toContain(
     entries.find(({ rows }) => rows.some(({ key }) => key === 'dccp.ndupack'))?.term,
   );
-  // no Greek letter of a symbol is without a name
+  // each Greek letter in a symbol has a name
   const symbols = entries.flatMap((entry) =>
     entry.symbols.filter((symbol) => /\p{Script=Greek}|µ/u.test(symbol)),
   );
@@ -166,7 +166,7 @@ test('what is looked for may stand in any word of an entry', () => {
   for (const symbol of symbols) expect(spelled(symbol), symbol).not.toMatch(/\p{Script=Greek}|µ/u);
   expect(found('reorder entropy')).toContain('Reorder entropy');
   expect(found("red's thresholds")).toContain('RED’s thresholds');
-  // the word itself before those that only speak of it
+  // the entry of the word comes before entries that mention it
   expect(found('jitter')[0]).toMatch(/^Jitter/);
   expect(found('nothing of the kind')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Which lessons meet an entry: by what they set and measure, or by its word in their text. It takes all their texts: a test writes
-// what is found to a file beside them, and the page reads that.
+// Finds the lessons that use an entry of the glossary, by the parameters and measures or by the word in their texts. It needs all
+// texts, so a test writes the result to a file, which the page reads.
 
 import { routeOf } from '../../scenario/decode.ts';
 import type { Entry } from './entries.ts';
@@ -9,10 +9,10 @@ export interface LessonText {
   readonly text: string;
 }
 
-/** What every lesson sets, and what only says how a figure is drawn, is nothing that a lesson is about. */
+/** Parameters that do not count, because every lesson sets them, or because they only choose how a figure is drawn. */
 const EVERYWHERE = /^(runs|seed|fig|keep|v)$/;
 
-/** What a lesson's text names, as terms name it: parameters and choices of its links, and measures. */
+/** The rows that a lesson's text names, by the keys of terms: parameters and choices of its links, and measures. */
 export function namesIn({ text }: LessonText, measures: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Set<string>();
   const labs = new Set<string>();
@@ -27,20 +27,20 @@ export function namesIn({ text }: LessonText, measures: ReadonlySet<string>): Re
   }
   for (const measure of measures) {
     const [lab = '', quantity = ''] = measure.split('/');
-    // with the side that its id ends on, where it has one
+    // the measure's id may end with a side
     if (labs.has(lab) && new RegExp(`\\b${quantity}(?:_|\\b)`).test(text)) names.add(measure);
   }
   return names;
 }
 
-/** As sentences have it: `Rate, allowed` is an allowed rate, and no other rate; `RED, random early detection` is RED. */
+/** The forms of a term in sentences: "allowed rate" for `Rate, allowed`, "RED" for `RED, random early detection`. */
 function spokenOf(term: string): readonly string[] {
   const [head = '', after] = term.replace(/ \(.*/, '').split(', ');
   if (after === undefined || !/^[A-Z][a-z]+$/.test(head)) return [head.trim()];
   return after.split('; ').map((kind) => `${kind} ${head}`);
 }
 
-/** Ids of the lessons that meet it. */
+/** The ids of the lessons that use an entry. */
 export function metIn(
   { term, rows, isPlain }: Entry,
   lessons: readonly LessonText[],

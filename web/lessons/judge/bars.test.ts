@@ -11,7 +11,7 @@ const BARS: readonly Bar[] = ['18', '20', '22', '24', '26', '28', '30'].map((wor
   to: Number(words) + 1,
 }));
 
-/** Fifty runs, as the maximum of a buffer came out. */
+/** The maximum of a buffer in fifty runs. */
 const RUNS = [
   18, 20, 20, 21, 21, 22, 22, 22, 23, 23, 23, 24, 24, 24, 24, 25, 25, 25, 26, 26, 27, 28, 29, 30,
 ].flatMap((value) => [value, value]);
@@ -24,7 +24,7 @@ test('each value is in one bar, also between two whole numbers', () => {
   expect(sharesIn(BARS, [19.5]).map(({ share }) => share)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-/** Twenty parts on the bars. */
+/** Random answers: twenty parts on the bars. */
 const drawn = fc
   .array(fc.nat(BARS.length - 1), { minLength: PARTS, maxLength: PARTS })
   .map((bars) => BARS.map((_, at) => bars.filter((bar) => bar === at).length));
@@ -73,7 +73,7 @@ test('of packets each run has shares, and a bar has their mean and interval', ()
     { words: 'in place', from: 0, to: 0 },
     { words: 'late', from: 1, to: 200 },
   ];
-  // the first number is the place of the first share
+  // a row begins with the value of its first share
   const rows = [packetShares(-2, [0.1, 0.1, 0.6, 0.2]), packetShares(-1, [0.1, 0.7, 0.1, 0.1])];
   const [early, inPlace, late] = packetSharesIn(bars, rows);
   expect([early?.share, inPlace?.share, late?.share].map((share) => share?.toFixed(3))).toEqual([

@@ -1,4 +1,4 @@
-// A question that its runs leave open asks for more of them, and ends also where no more come.
+// A question that its runs leave open asks for more runs, and stops if it gets no more.
 
 import { expect, test } from 'vitest';
 import { learn } from '../../scenario/tables.ts';
@@ -17,13 +17,13 @@ class Asked extends Facts {
 
   override ask(...what: Parameters<Facts['ask']>): void {
     this.#count += 1;
-    // a loop without an end would stop the test's clock too
+    // an endless loop would block the test's timeout too
     if (this.#count > 50) throw new Error('It asks without end.');
     super.ask(...what);
   }
 }
 
-/** Runs that do not tell whether they are above 0. */
+/** Runs whose interval contains 0. */
 const open = (count: number) =>
   Array.from({ length: count }, (_, run) => Array<number>(80).fill((-1) ** run));
 

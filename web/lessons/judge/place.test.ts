@@ -23,7 +23,7 @@ test.each([
   [0.98, 55, 'as measured', ''],
   [0.9, 90, 'near', 'Utilization goes from 0.999 to 0.986; you put it at 0.9.'],
   [0.99, 200, 'other', 'Queue_delay goes the other way, from 158 to 49; you put it at 200.'],
-  // it does not stay where it was
+  // a guess that leaves a value as it was is wrong if the value changes
   [0.99, 158, 'other', 'Queue_delay goes from 158 to 49; you left it at 158.'],
 ] as const)('a point at %f, %f is %s', (use, wait, level, said) => {
   expect(judged(use, wait)).toMatchObject({ level });
@@ -49,7 +49,7 @@ test('each step of a side has a value that gives it back', () => {
 test('the nearest place of a line is found between its points', () => {
   const sides = { across: { ...WAIT, to: 100 }, up: { ...WAIT, to: 100 } };
   const axis = [0, 25, 50, 75, 100];
-  // rises to the right, and is the same upwards
+  // a surface that rises to the right, and is constant upwards
   const matrix = { x: axis, y: axis, values: axis.flatMap(() => axis) };
   const nearest = nearestOn(linesAt(sides, matrix, 60), { x: 0.2, y: 0.4 });
   expect(nearest?.x).toBeCloseTo(0.6);

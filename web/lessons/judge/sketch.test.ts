@@ -7,7 +7,7 @@ import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
 const AXIS = { low: 0, high: 0.6 };
 const PLACES = [0, 7.5, 15, 22.5, 30, 37.5, 45, 52.5, 60];
 
-/** G over Ta as it was measured: flat, then falling, then nothing. */
+/** A measured gain over Ta: flat, then falling, then zero. */
 const GAIN = [0.304, 0.322, 0.211, 0.028, 0.004, 0.003, 0.002, 0.002, 0.001];
 
 const curve = (heights: readonly number[], half = 0): CurvePoint[] =>
@@ -57,7 +57,7 @@ test('a sketch as high as half the curve has its shape', () => {
   ).toBe('near');
 });
 
-// by their mean distance "nothing" would be closer than the hump, which has understood more
+// by mean distance a zero line would be closer than the hump, though the hump shows more understanding
 test.each([
   ['nothing anywhere', PLACES.map(() => 0), 'other', 6],
   ['a hump at 15 ms', [0.2, 0.25, 0.32, 0.25, 0.15, 0.05, 0, 0, 0], 'other', 3],
@@ -102,7 +102,7 @@ test('of a flat sketch nothing is said about its highest place', () => {
     place: String,
   });
   expect(said.compared).toBe('Yours is flat; what was measured is highest at 7.5.');
-  // a rise that can be seen is none that can be judged
+  // a rise that is visible, but too small to be a peak
   const slight = sentenceOf(featuresOf(curve(GAIN), curve(PLACES.map((_, at) => 0.1 + at / 200)), AXIS), {
     value: String,
     place: String,

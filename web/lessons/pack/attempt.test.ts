@@ -1,4 +1,4 @@
-// An attempt at a lesson, as a platform records it.
+// An attempt at a lesson, as a learning platform records it.
 
 import { expect, test } from 'vitest';
 import { answersIn, textOf } from '../answers/given.ts';
@@ -12,7 +12,7 @@ import { LESSON } from './lesson.testing.ts';
 
 type Says = Partial<Record<keyof Api, (name: string) => string>>;
 
-/** Records what it is told, and answers as it is asked to. */
+/** A stand-in for a platform's API: it stores values and records calls, and answers as `says` tells. */
 function platform(kept: Record<string, string> = {}, says: Says = {}) {
   const values: Record<string, string> = { ...kept };
   const calls: string[] = [];
@@ -35,7 +35,7 @@ function platform(kept: Record<string, string> = {}, says: Says = {}) {
     LMSFinish: () => done('LMSFinish'),
     LMSGetLastError: () => says.LMSGetLastError?.('') ?? '0',
   };
-  /** What was called since it was asked last. */
+  /** The calls since the last call of this function. */
   const since = () => calls.splice(0);
   return { api, values, since };
 }
@@ -50,7 +50,7 @@ test('an attempt is recorded answer by answer, and is complete when all is answe
   let now = 0;
   const attempt = new Attempt(api, () => now);
   expect(attempt.begin()).toBeNull();
-  // a platform takes a lesson that says nothing for completed
+  // the status is reported at once: platforms take a lesson without a status for completed
   attempt.tell(progressOf(LESSON, AT_START));
   expect(values).toEqual({ 'cmi.core.lesson_status': 'incomplete' });
   attempt.tell(progressOf(LESSON, VOTED));
@@ -94,7 +94,7 @@ test('an attempt is taken up where it was left, and nothing is written before so
   since();
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'A round trip.', place: at(1) }));
   expect(since()).toEqual([]);
-  // no answer twice, but an explanation that has changed
+  // no answer is recorded twice, but a changed explanation is recorded again
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: `Two ${'w'.repeat(300)}`, place: at(1) }));
   const ids = () => Object.keys(values).filter((key) => key.endsWith('.id'));
   const response = (at: number) => values[`cmi.interactions.${at}.student_response`];
@@ -103,7 +103,7 @@ test('an attempt is taken up where it was left, and nothing is written before so
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'Three\n lines.', place: at(1) }));
   expect(ids()).toHaveLength(5);
   expect([response(3), response(4)]).toEqual(['Three lines.', '']);
-  // an explanation that is too long for a platform stays in the page, and the answers are kept
+  // of an explanation that is too long for the platform only the answers' tickets are stored there
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'w'.repeat(5000) }));
   expect(values['cmi.suspend_data']?.split('\n').at(-1)).toBe(textOf(LESSON, ANSWERED.answers));
 });
@@ -114,7 +114,7 @@ test('sliders and a goal that was reached are kept with the answers, and a lesso
   attempt.begin();
   const tried = { step: 2, tried: '#/alf?ta=20', reached: '' };
   attempt.tell(progressOf(LESSON, { ...ANSWERED, place: at(2) }));
-  // a slider that moves is no act of its own: the platform sends nothing for it
+  // a moved slider is stored without a commit
   since();
   attempt.tell(progressOf(LESSON, { ...ANSWERED, place: tried }));
   expect(since()).toEqual(['LMSSetValue cmi.suspend_data']);
@@ -136,7 +136,7 @@ test('sliders and a goal that was reached are kept with the answers, and a lesso
   later.tell(progressOf(LESSON, AT_START));
   expect(new Attempt(platform(values).api).begin()).toBeNull();
   later.tell(progressOf(LESSON, VOTED));
-  // what was recorded stays, beside what is answered now
+  // recorded answers stay, in addition to the new ones
   expect(Object.keys(values).filter((key) => key.endsWith('.id'))).toHaveLength(4);
   expect(values).toMatchObject({ 'cmi.interactions.3.id': 'a_b-1', 'cmi.core.score.raw': '50' });
 });

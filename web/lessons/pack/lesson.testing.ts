@@ -1,4 +1,4 @@
-// The lesson that is packed and attempted.
+// The lesson for the tests of packages and attempts.
 
 import { lessonIn } from '../read/reader.ts';
 

@@ -1,4 +1,4 @@
-// The package of a lesson, read back.
+// The SCORM package of a lesson, unpacked again.
 
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   ]);
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(read('lessons/own.md')).toBe(TEXT);
-  // no list of files that are not in it, and the name of the module that is not
+  // without the list of files that the package lacks, and with the name of the module that it lacks
   expect(read('index.html')).toBe(
     '<!doctype html><html data-without="archives" lang="en"><meta name="first-wave" content="^#/alf$ alf.json">',
   );
@@ -57,7 +57,7 @@ test('a package has the page, the lesson, and a manifest that lists both', async
   expect(manifest).toContain('<title>Which &#60;one&#62; &#38; &#34;why&#34;?</title>');
   const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
   expect([...listed, 'imsmanifest.xml'].sort()).toEqual(Object.keys(files).sort());
-  // equal lessons are equal packages
+  // equal lessons give equal packages
   expect(new Uint8Array(await (await made()).arrayBuffer())).toEqual(bytes);
 });
 
@@ -78,14 +78,14 @@ test('a session is one package, in which each lesson is an activity of its own w
   const manifest = read('imsmanifest.xml');
   const all = (pattern: RegExp) => [...manifest.matchAll(pattern)].map(([, found]) => found);
   expect(all(/<title>([^<]*)/g).slice(0, 2)).toEqual(['Order costs time', 'One lost packet']);
-  // each item opens a page that is there, and no file is listed twice
+  // each item opens an existing page, and no file is listed twice
   const opened = all(/<item [^>]*identifierref="([^"]*)"/g).map(
     (id) => new RegExp(`<resource identifier="${id}"[^>]*scormtype="sco" href="([^"]*)"`).exec(manifest)?.[1],
   );
   expect(opened).toEqual(['launch-one-drop.html', 'launch-own.html']);
   expect(all(/<dependency identifierref="([^"]*)"/g)).toEqual(['page', 'page']);
   expect([...all(/<file href="([^"]*)"/g), 'imsmanifest.xml'].sort()).toEqual(Object.keys(files).sort());
-  // what has to be mended is told with its lesson
+  // a problem is reported with the title of its lesson
   const broken = [...given, { text: '---\ntitle: Empty\n---\nHello', name: 'empty' }];
   expect(await packageOf(broken, session, load)).toEqual({
     refused: expect.stringMatching(/^No package yet\. Line \d+ of “Empty” has to be mended first/),

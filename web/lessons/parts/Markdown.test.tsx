@@ -1,4 +1,4 @@
-// What an author writes into a line or a list is what a reader sees.
+// What an author writes in a line or list is what a reader sees.
 
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { lessonIn } from '../read/reader.ts';
 import { Blocks, Line } from './Markdown.tsx';
 
-/** What stands in the page, without spaces. */
+/** The visible text of markup, without spaces. */
 function seen(markup: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
   return markup
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('no letter, digit or sign of a line is lost but the marks of Markdown', () => {
-  // of emphasis, code, links, escapes and entities
+  // texts with emphasis, code, links, escapes and entities
   const written = fc.oneof(
     fc.string({ unit: 'grapheme-ascii' }),
     fc

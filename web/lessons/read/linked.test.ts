@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
 
 test.each(Object.entries(FILES))('%s fits into a link, and comes out of it as it was', async (_, text) => {
   const id = await packed(text);
-  // the page reads as much of an address as that, with answers behind the lesson
+  // the page reads an address of this length, with answers after the lesson
   expect(routeOf(`${lessonAddress(id ?? '')}/PG01-61/why`)).toEqual({
     kind: 'page',
     page: 'learn',

@@ -38,7 +38,7 @@ test('a lesson is read a paragraph at a time, and its Markdown is what it is whe
   let count = 0;
   let step = steps.next();
   for (; !step.done; step = steps.next()) count += 1;
-  // texts of four blocks, and each block
+  // one step for each block, and one for the text of each
   expect(count).toBeGreaterThan(8);
   expect(step.value).toEqual(lessonIn('a', HEAD + text));
   const before = step.value.chapters[0]?.before.flatMap((each) => (each.kind === 'prose' ? each.tokens : []));
@@ -143,7 +143,7 @@ test('numbers stand between double brackets', () => {
   ]);
 });
 
-// of three runs the interval is 2.48 deviations wide to each side
+// with three runs, half the interval is 2.48 standard deviations
 test.each([
   ['a < 3', [1, 1.1, 1.2], 'yes'],
   ['a < 0.8', [1, 1.1, 1.2], 'no'],

@@ -1,4 +1,4 @@
-// What keys do in a room, and what is kept of it.
+// The keys of the room view, and its state in the history.
 
 import { expect, test } from 'vitest';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
@@ -50,7 +50,7 @@ goal: Find it. | gain > 0.1
 const screens = screensOf(lesson);
 const last = screens.length - 1;
 
-/** What a room is after these keys, each a second after the one before. */
+/** The state of a room after these keys, each pressed a second after the one before. */
 function after(...keys: string[]): Room {
   return keys.reduce((room, key, at) => {
     const act = actOf(
@@ -87,7 +87,7 @@ test('the figure beside the explanation is of what is explained: the last questi
   expect(explainedOf(lesson)).toMatchObject({ question: { id: 'two' }, shown: null });
   const drop = lessonIn('one-drop', ONE_DROP);
   expect(drop.problems).toEqual([]);
-  // 100 ms and 20 ms are those of packet 4, not of the twelfth
+  // the explanation's 100 ms and 20 ms are about packet 4, not packet 12
   expect(explainedOf(drop)?.shown).toBe(drop.chapters[0]?.question.scenario);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A line of the check leads to its place in the text.
+// A result of the check leads to its place in the text.
 
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ goal: Make it large. | gain > 0.4
 
 const POOL = { subscribe: () => () => undefined, trouble: () => null } as unknown as Pool;
 
-/** Every measure is about 0.1, whatever the scenario is. */
+/** A measurer in which every measure is about 0.1 in every scenario. */
 const measurerOf: MeasurerOf = async () => async (_pool, _link, runs) =>
   Array.from({ length: runs ?? 4 }, (_, run) => Array<number>(80).fill(0.1 + 1e-4 * (run % 2)));
 
@@ -76,7 +76,7 @@ test('each line of the check leads to its place in the text', async () => {
     'Numbers in the text → [[gain',
     'Expected in line 29 → #/alf | gain < 0.2',
   ]);
-  // also where more has been written in front of it
+  // also after text was inserted before it
   draw(TEXT.replace('Words.', 'More words.\n\nWords.'));
   await eventually(() => expect(document.querySelector('[role="status"]')?.textContent).toContain('changed'));
   lines[1]?.click();

@@ -1,4 +1,4 @@
-// A lesson comes of two kept scenarios, with a goal that has been seen to be reached.
+// The lesson made from two kept scenarios, with a goal that a computed scenario reaches.
 
 import { expect, test } from 'vitest';
 import { type MeasureId, measureById, measuresOf } from '../../bench/results/table.ts';
@@ -14,7 +14,7 @@ import { goalOf } from './goal.ts';
 const told = async (text: string) =>
   (await problemsOf(lessonIn('own', text), text)).map(({ line, words }) => `${line}: ${words}`);
 
-/** What a goal of a lesson of two kept scenarios is. */
+/** An example of a goal for such a lesson. */
 const REACHED = {
   words: 'Raise the gain above',
   condition: 'gain > 0',
@@ -57,7 +57,7 @@ test('of what the runs do not tell apart, the answer of the lesson is that it ch
   const pair = pairOf({ text: first, name: '' }, { text: second, name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
   const own = [30, 31, 32, 31];
-  // of more runs the interval would be narrow enough to call it a rise
+  // with more runs the interval would be narrow enough to call the difference a rise
   const changed = (runs: number) => (runs === 4 ? [31, 30, 33, 31] : own.map((value) => value + 0.25));
   const facts = new Facts(
     { submit: () => ({ cancel: () => undefined }) },
@@ -106,7 +106,7 @@ test('the figure that opens after the question shows the measure that is asked, 
 
 test('both settings are told in words, what they were compared with is left out, and no figure stands before the question', async () => {
   await learn('red');
-  // 2 ms is the laboratory's opening, which has nothing in its link
+  // 2 ms is the value of the scenario that the bare link opens
   const pair = pairOf({ text: '#/red?keep=tau:2', name: '' }, { text: '#/red', name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
   const measure = {
@@ -166,7 +166,7 @@ test('several changes are all named, and a choice is what moves where no number 
   expect(lessonIn('own', choice).free?.sliders).toEqual(['law']);
 });
 
-/** Facts whose gain is the number behind `of`. */
+/** Facts in which a link's gain is `of(link)`. */
 function factsOf(of: (link: string) => number): Facts {
   return new Facts(
     { submit: () => ({ cancel: () => undefined }) },

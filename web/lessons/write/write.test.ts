@@ -1,4 +1,4 @@
-// Writing a lesson: what is inserted can be read, and mistakes are found with their line and word.
+// Writing a lesson: inserted blocks can be read, and mistakes are reported with their line and word.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { unwritten } from './toWrite.ts';
 const told = async (text: string) =>
   (await problemsOf(lessonIn('own', text), text)).map(({ line, words }) => `${line}: ${words}`);
 
-/** The first column of a table of the document. */
+/** The names in the first column of a table in the documentation. */
 function namedIn(head: string): string[] {
   const [, table = ''] = DOCUMENT.split(`| ${head} |`);
   const [rows = ''] = table.split('\n\n');
@@ -37,7 +37,7 @@ function namedIn(head: string): string[] {
 
 test('every kind of question and every block can be inserted', () => {
   expect(QUESTIONS.map(({ name }) => name).sort()).toEqual(namedIn('kind').sort());
-  // a question brings its reveal
+  // a question is inserted with its block "reveal"
   const blocks = [...OTHERS.map(({ name }) => name), 'predict', 'reveal'];
   expect(blocks.sort()).toEqual(namedIn('block').sort());
 });
@@ -71,7 +71,7 @@ test.each(LABS.map(({ id }) => id))(
   },
 );
 
-/** The block that is asked for, with one thing added after the other until it can have nothing more. */
+/** The block with all additions, one after another, until none is offered. */
 function withAll(
   text: string,
   kind: string,
@@ -107,7 +107,7 @@ test.each(['alf', 'metrics', 'red'] as const)(
         head,
       );
       const [asked, others] = [new Set<string>(), new Set<string>()];
-      // what excludes each other comes in turn
+      // additions that exclude each other are tested in turn
       for (const without of ['step', 'scale', 'packets']) {
         const isWanted = ({ key }: Extra) => key !== without && (key !== 'packets' || packets !== '');
         let whole = text;
@@ -119,7 +119,7 @@ test.each(['alf', 'metrics', 'red'] as const)(
         for (const key of keysIn(whole.slice(behind))) others.add(key);
       }
       const kind = question.name as keyof typeof QUESTION_KEYS;
-      // RED's first measure is a share, which has no whole steps, and it tells of no packets
+      // RED's first measure is a share, without whole steps, and RED has no distributions over packets
       const isThere = (key: string) => lab !== 'red' || !['packets', 'axis', 'step'].includes(key);
       expect([...asked]).toEqual(expect.arrayContaining(QUESTION_KEYS[kind].filter(isThere)));
       expect([...others]).toEqual(expect.arrayContaining(Object.values(BLOCK_KEYS).flat()));
@@ -174,7 +174,7 @@ test('a block comes behind the one in which the cursor stands, with its scenario
   const next = inserted(text, at, figure, FIRST).text;
   expect(next.indexOf('lose=4')).toBeGreaterThan(next.indexOf('#/red'));
   expect(next.indexOf('lose=4')).toBeLessThan(next.indexOf('Behind.'));
-  // the cursor in the front matter
+  // with the cursor in the front matter
   expect(placeBehind(text, 5)).toBe(text.indexOf('\n\n```figure'));
 });
 
@@ -226,7 +226,7 @@ test.each([
 test.each([
   ['One lost packet', 'one-lost-packet'],
   ['24 Übungen: Größe?', 'ubungen-gro-e'],
-  // in other letters each has a name of its own
+  // titles without Latin letters get different names
   ['乱序', 'lesson-11p3xnt'],
   ['丢失', 'lesson-14rz56k'],
 ])('a lesson called %s is the file %s', (title, name) => {
