@@ -41,7 +41,7 @@ function edit(file, change) {
   writeFileSync(path, after);
 }
 
-/** What is run for a second need not be compiled well. Of others' crates nothing is changed, so that they are known as compiled. */
+/** Compiles without optimisation what runs for a second. Settings of other authors' crates stay, so that their builds are reused. */
 const UNOPTIMIZED = { CARGO_PROFILE_DEV_OPT_LEVEL: '0', CARGO_PROFILE_DEV_DEBUG: '0' };
 const UNOPTIMIZED_MODULE = `
 [profile.release.package.model]
@@ -70,7 +70,7 @@ const node = (...args) => call(process.execPath, args, copy, FOR_READERS);
 /** @param {...string} args */
 const oos = (...args) => cargo(['run', '--quiet', '--package', 'oos', '--', ...args]);
 
-/** Tests of every laboratory on the list: a laboratory that was added by the letter passes them, too. */
+/** Tests of every laboratory on the list, which a laboratory added exactly by the guide passes too. */
 const OF_ALL = [
   'web/app/laboratories.test.ts',
   'web/app/howTo.test.ts',
@@ -79,7 +79,7 @@ const OF_ALL = [
   'web/sim/golden.test.ts',
 ];
 
-/** What the page and its build are made from; other tests and build results are not copied. */
+/** The sources of the page and of its build; other tests and build results are not copied. */
 const PARTS = ['web', 'docs', 'public', 'fixtures', 'scripts', 'index.html', 'package.json', 'LICENSE'];
 const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const RUST = [
@@ -97,12 +97,12 @@ const RUST = [
   'pkg',
 ];
 
-/** The mark by which cargo tells apart how often, and for what, it has compiled a crate. @param {string} name */
+/** The hash in the name of a compiled file, by which cargo tells builds of a crate apart. @param {string} name */
 const markOf = (name) => /-([0-9a-f]{16})(\.|$)/.exec(name)?.[1] ?? '';
 
 /**
- * What set-up has compiled of others' crates is not compiled a second time: cargo knows such a crate by its version and
- * by what it was compiled for, wherever the workspace is. The workspace's own crates are the copy's.
+ * Copies the builds of other authors' crates from set-up, so that they are not compiled a second time: cargo recognises them by
+ * version and target, wherever the workspace is. The workspace's own crates are compiled in the copy.
  * @param {string} folder of cargo's target folder
  */
 function takeCompiled(folder) {
@@ -113,7 +113,7 @@ function takeCompiled(folder) {
   const others = new Set(
     [...lock.matchAll(/^name = "(.+)"\r?\nversion = .+\r?\nsource = /gm)].map(([, name]) => name),
   );
-  // another cargo may be at work there: what it has ended, it has written down
+  // another cargo may be running there: it records what it has finished
   const hasEnded = (/** @type {string} */ name) =>
     readdirSync(join(from, '.fingerprint', name)).some((file) => file.endsWith('.json'));
   const marks = new Set(
@@ -121,7 +121,7 @@ function takeCompiled(folder) {
       .filter((name) => others.has(name.slice(0, name.lastIndexOf('-'))) && hasEnded(name))
       .map(markOf),
   );
-  // what was written down comes last: a copy that is broken off counts as not compiled
+  // the records are copied last, so that an interrupted copy counts as not compiled
   for (const part of ['deps', 'build', '.fingerprint']) {
     for (const name of readdirSync(join(from, part)).filter((name) => marks.has(markOf(name)))) {
       cpSync(join(from, part, name), join(to, part, name), { recursive: true, preserveTimestamps: true });
@@ -141,7 +141,7 @@ beforeAll(() => {
   mkdirSync(join(rust, '.cargo'));
   writeFileSync(join(rust, '.cargo/config.toml'), UNOPTIMIZED_MODULE);
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  // 1 to 4
+  // steps 1 to 4
   cpSync(join(rust, 'model/tests/toy'), join(rust, 'model/src/toy'), { recursive: true });
   const [modules = ''] = blocks(2);
   edit('sim-wasm/model/src/lib.rs', (text) => text + modules);
@@ -150,7 +150,7 @@ beforeAll(() => {
     text.replace(/^(laboratories! \{\n.*?)^\}/ms, (_, list) => `${list}    ${line}}`),
   );
   writeFileSync(join(copy, 'fixtures/toy_digests.txt'), blocks(4)[0] ?? '');
-  // 5 to 8
+  // steps 5 to 8
   const [inDefault = '', feature = '', inBoundary = ''] = blocks(5);
   cpSync(join(copy, 'fixtures/toy/boundary.rs'), join(rust, 'wasm/src/toy.rs'));
   edit('sim-wasm/wasm/Cargo.toml', (text) =>
@@ -176,12 +176,12 @@ test(
     expect(run.measures.swapped_ratio.mean).toBeCloseTo(0.25, 1);
     expect(oos('sweep', '#/toy', '--x', 'chance=0:1:0.5', '--csv').trim().split('\n')).toHaveLength(4);
     expect(JSON.parse(oos('params', 'toy', '--json')).measures.toy).toHaveLength(1);
-    // the other lists are compared by the tests of the model
+    // the model's own tests compare the other lists
     const golden = ['test', '--quiet', '--package', 'model', '--test', 'golden'];
     const digests = () => readFileSync(join(copy, 'fixtures/toy_digests.txt'), 'utf8');
     cargo(golden, { UPDATE_GOLDEN: 'toy' });
     const first = digests();
-    // a digest that is another one the second time is refused
+    // the second run fails if the digests differ
     cargo(golden, { UPDATE_GOLDEN: 'toy' });
     expect(digests()).toBe(first);
     cargo([...golden, 'each_change']);

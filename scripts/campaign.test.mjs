@@ -1,4 +1,4 @@
-// A campaign through Snakemake, killed half-way, gives what `oos campaign` gives by itself.
+// A campaign through Snakemake, killed half-way and resumed, has the same result as with `oos campaign` alone.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,12 +36,12 @@ test.skipIf(program === undefined)(
       writeFileSync(file, CAMPAIGN);
       const shards = join(folder, 'half.shards');
       const kept = () => readdirSync(shards).map((name) => readFileSync(join(shards, name), 'utf8'));
-      // the first line of each file is its head
+      // the first line of each file is its header
       const rows = () =>
         existsSync(shards) ? kept().reduce((all, text) => all + text.split('\n').length - 2, 0) : 0;
 
       const child = spawn(program ?? '', argumentsFor(folder, file, oos), {
-        // a group of its own: a kill of Snakemake alone leaves its shells running
+        // a process group of its own: killing only Snakemake would leave its shells running
         detached: true,
         stdio: 'ignore',
         env: environment(folder),
@@ -77,7 +77,7 @@ function argumentsFor(folder, file, oos) {
   ];
 }
 
-/** It wants to write where HOME may not be writable. @param {string} folder */
+/** The environment: Snakemake writes into HOME, which may not be writable. @param {string} folder */
 function environment(folder) {
   return { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') };
 }

@@ -1,5 +1,5 @@
-// Rust and TypeScript read any text alike: both read a few thousand texts, made from the parameter table and
-// from what parsers tend to fail on. The seed is fixed; CODEC_SEED tries other texts, CODEC_CASES more.
+// Rust and TypeScript read any text alike: both read a few thousand texts, made from the parameter table and from
+// input on which parsers often fail. The seed is fixed; CODEC_SEED tries other texts, CODEC_CASES more.
 
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
@@ -82,7 +82,7 @@ const number = fc.oneof(
 const list = fc
   .array(fc.oneof({ weight: 9, arbitrary: number }, odd), { maxLength: 40 })
   .chain((items) => fc.constantFrom(',', '+', '%20', ' ', ', ').map((mark) => items.join(mark)));
-/** Tables of quantiles, now and then of what is none. */
+/** Tables of quantiles, sometimes with invalid points. */
 const quantiles = fc
   .array(
     fc
@@ -130,14 +130,14 @@ const version = fc
     ),
   )
   .map(([key, given]) => `${key}=${given}`);
-/** A kept scenario, now and then one that holds what separates its items. */
+/** A kept scenario, sometimes with separators of its items inside values. */
 const kept = fc
   .array(
     fc.tuple(key, fc.oneof(number, encoded, odd)).map(([k, v]) => `${k}:${v}`),
     { maxLength: 6 },
   )
   .map((items) => `keep=${items.join(',').replaceAll('%', '%25')}`);
-/** What the bare link of some laboratory opens, and its default. */
+/** Parameters from the openings of bare links, and at their defaults. */
 const opened = fc.constantFrom('tau=2', 'tau=0', 'bench=sequence', 'seq=1+2+4+5+3+6', 'bench=jitter');
 const pair = fc.oneof(
   { weight: 2, arbitrary: kept },
@@ -178,7 +178,7 @@ const link = fc
   .tuple(
     before,
     name,
-    // short ones too: what nothing or the opening alone is read as
+    // short texts too: the bare link, and the opening alone
     fc.oneof(
       { weight: 3, arbitrary: fc.array(pair, { maxLength: 16 }) },
       fc.array(fc.oneof(opened, version), { maxLength: 2 }),
@@ -225,6 +225,6 @@ test('random links and mutations of them', { timeout: 300_000 }, () => {
     else counts.opened += 1;
     if (reading.messages?.length === 0) counts.silent += 1;
   }
-  // texts of every kind have occurred
+  // texts of every kind must have occurred
   for (const [sort, count] of Object.entries(counts)) expect(count, sort).toBeGreaterThan(numRuns / 50);
 });

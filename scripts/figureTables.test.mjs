@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/client" />
-// The data of a figure are the same on the page and on the command line, to the last digit; only closed forms,
-// which the page computes itself, may differ in it. Each figure stands outside its laboratory's page, with the real modules.
+// A figure's data are the same on the page and on the command line, to the last digit; only closed forms, which the page
+// computes itself, may differ in that digit. Figures are drawn outside their laboratories' pages, with the real modules.
 
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { scopedPage } from '../web/app/scopedPage.testing.tsx';
 import { ScopedFigure } from '../web/bench/page/ScopedFigure.tsx';
 import { learn } from '../web/scenario/tables.ts';
 
-/** What disturbs packets, in laboratories that do nothing to them of their own accord. @type {Record<string, string>} */
+/** Parameters that disturb packets, for laboratories whose defaults do not. @type {Record<string, string>} */
 const DISTURBED = { alf: '&ta=20&w=16', red: '&tau=2', metrics: '&jitter=2' };
 const ALF = '#/alf?ta=20&w=16&n=60&runs=2';
 const RED = 'tau=2&duration=10&warmup=2&runs=2';
@@ -21,7 +21,7 @@ const DCCP = '#/dccp?duration=12&warmup=2&runs=2';
 /** Each figure of each laboratory, and scenarios in which a figure has other columns. */
 const FIGURES = [
   ...LABS.flatMap(({ id }) =>
-    // an arrival order is as it is typed
+    // a typed arrival order needs no disturbance
     figureLinks(id).map((link) => (link.includes('seq=') ? link : `${link}${DISTURBED[id] ?? ''}`)),
   ),
   `${ALF}&family=w&g=latency&fig=curve`,
@@ -37,7 +37,7 @@ const FIGURES = [
   `${DCCP}&fig=surface&ratio=jitter&sx=buffer&sy=rtt`,
 ];
 
-/** Beside it, observations of another kind: figure, its table's name, and what the page calls that. */
+/** Further tables of figures: link, the table's name for `oos`, and its name on the page. */
 const FURTHER = [
   ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'losses', 'Losses'],
   ['#/red?minth=8&ps=0.01&duration=20&warmup=5&runs=1&fig=queue', 'cuts', 'Cuts of windows'],
@@ -58,7 +58,7 @@ const FURTHER = [
 ];
 
 /**
- * Cells of a file; numbers as numbers, for the two languages write the same one in different ways.
+ * Cells of a file; numbers are parsed, because the two languages may write the same number differently.
  * @param {string} csv @returns {(string | number)[][]}
  */
 function cells(csv) {
@@ -70,10 +70,10 @@ function cells(csv) {
     );
 }
 
-/** What `oos` says last in each row. The page's file has the whole scenario there. */
+/** The last columns in the output of `oos`; the page's files have all parameters there. */
 const SOURCE = ['scenario', 'seed', 'version', 'model'];
 
-/** The figure's own columns of what a command prints. @param {string[]} args */
+/** The figure's own columns in the output of a command. @param {string[]} args */
 function ownColumns(args) {
   const rows = cells(printed(...args, '--csv'));
   const own = (rows[0]?.length ?? 0) - SOURCE.length;
@@ -81,7 +81,7 @@ function ownColumns(args) {
   return rows.map((row) => row.slice(0, own));
 }
 
-/** To eleven digits. @param {(string | number)[][]} rows */
+/** The rows with numbers rounded to eleven digits. @param {(string | number)[][]} rows */
 const rounded = (rows) =>
   rows.map((row) => row.map((cell) => (typeof cell === 'number' ? Number(cell.toPrecision(11)) : cell)));
 
@@ -95,7 +95,7 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-/** Draws a figure, and opens its data as soon as something is shown. @param {string} link */
+/** Draws a figure, and opens its data table as soon as the figure shows something. @param {string} link */
 async function dataOf(link) {
   const { id } = tableOf(link);
   await learn(id);
@@ -131,7 +131,7 @@ async function taken(dialog, table) {
 }
 
 /**
- * The file of a figure has these rows as soon as all of its points are computed; behind them it has the scenario.
+ * Expects these rows in the file of a figure, once all its points are computed; the scenario's columns follow in the file.
  * @param {string} link @param {string} choice @param {(string | number)[][]} expected
  */
 async function expectTable(link, choice, expected) {
@@ -144,7 +144,7 @@ async function expectTable(link, choice, expected) {
   }, LONG);
 }
 
-/** These have columns of a closed form, which the page computes in JavaScript: its last digits are its own. */
+/** Tables with columns of a closed form, which the page computes in JavaScript: the last digits may differ. */
 const CLOSED_FORM = /fig=[a-z]+-distance|Analysis/;
 const LONG = { timeout: 50_000 };
 const TIMEOUT = { timeout: 110_000 };

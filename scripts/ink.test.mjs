@@ -1,4 +1,4 @@
-// Words in the colour of a mark, and words on it, can be read in both themes (web/charts/marks/ink.ts).
+// Words in the colour of a mark, and words on a mark, are legible in both themes (web/charts/marks/ink.ts).
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function coloursIn(selector) {
 const LIGHT = coloursIn(':root');
 const DARK = new Map([...LIGHT, ...coloursIn(':root[data-theme="dark"]')]);
 
-/** As a style sheet reads it: the first name that the theme has. @param {string} colour @param {ReadonlyMap<string, string>} theme */
+/** The value of a colour, as a style sheet resolves it: the first name that the theme has. @param {string} colour @param {ReadonlyMap<string, string>} theme */
 const read = (colour, theme) =>
   Array.from(colour.matchAll(/--[\w-]+/g), ([name]) => theme.get(name)).find((hex) => hex !== undefined) ??
   '';

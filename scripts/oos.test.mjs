@@ -1,4 +1,4 @@
-// `npm run oos` finds the program wherever cargo was told to put it.
+// `npm run oos` finds the program wherever cargo is configured to put it.
 
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';

@@ -1,4 +1,5 @@
-// The Python package gives what the command line prints, and the notebooks run, where Python has the package (docs/python.md).
+// The Python package returns the numbers that the command line prints, and the notebooks run; skipped where Python lacks the
+// package (docs/python.md).
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ const text = (file) => readFileSync(join(root, file), 'utf8');
 test('the package has the version of the program, and the crates that compute', () => {
   const { version } = JSON.parse(text('package.json'));
   expect(/^version = "(.*)"/m.exec(text('sim-wasm/python/Cargo.toml'))?.[1]).toBe(version);
-  // another libm would give other last digits
+  // another version of libm would give other last digits
   const libm = (/** @type {string} */ lock) => /name = "libm"\nversion = "(.*)"/.exec(text(lock))?.[1];
   expect(libm('sim-wasm/python/Cargo.lock')).toBe(libm('sim-wasm/Cargo.lock'));
 });
@@ -49,7 +50,7 @@ test.skipIf(program === undefined)(
   },
 );
 
-/** A notebook's cell with the figure, and a model in Jupyter's place. @param {Record<string, unknown>} given */
+/** A notebook's cell with the figure, with a stand-in for Jupyter's model. @param {Record<string, unknown>} given */
 function cell(given) {
   const frame = { style: {}, src: '', contentWindow: { postMessage: vi.fn() } };
   /** @type {Map<string, (message?: object) => void>} */
@@ -98,7 +99,7 @@ function cell(given) {
       heard.get(`change:${name}`)?.();
     },
     tell: (/** @type {object} */ data) => heard.get('message')?.({ source: frame.contentWindow, data }),
-    // the interpreter forgets the measures of the scenario before
+    // the interpreter forgets the measures of the previous scenario
     move: (/** @type {string} */ scenario) => {
       Object.assign(values, { scenario, measures: {} });
       heard.get('change:scenario')?.();
@@ -153,7 +154,7 @@ test('where the page does not answer, a stored notebook has words in place of an
     vi.advanceTimersByTime(2000);
     expect(frame.style).toMatchObject({ display: 'none' });
     expect(shown.at(-1)?.textContent).toMatch(words);
-    // it was only slow
+    // the page was only slow
     tell({ scenario: '#/alf?w=8' });
     expect(frame.style).toMatchObject({ display: 'block' });
     expect(shown).toEqual([frame]);
@@ -169,7 +170,7 @@ test('where the interpreter answers and its page does not, the words say that th
     'Where the notebook runs on another machine, give page="https://…".';
   vi.advanceTimersByTime(11_000);
   expect(shown.at(-1)?.textContent).toMatch(/while the notebook runs/);
-  // it was busy with a cell
+  // the interpreter was busy with a cell
   answer();
   expect(shown.map(({ textContent }) => textContent)).toEqual([undefined, words]);
   tell({ scenario: '#/alf?w=8' });

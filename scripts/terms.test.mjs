@@ -1,9 +1,9 @@
-// One term for each thing: this looks for the words that the page, the tables, lessons, the program and the documents do not use beside it.
+// One term for each thing: finds other words for it in the page, the tables, the lessons, the program and the documents.
 
 import { expect, test } from 'vitest';
 import { linesWith, PLACES } from './prose.testing.mjs';
 
-/** The term, and what is not said instead. */
+/** The term, and the words that must not be used instead. */
 const TERMS = /** @type {const} */ ([
   ['as they arrive', /\bas they come\b(?! into)/i],
   [

@@ -1,4 +1,4 @@
-// The scale of gains is read in grey too: on a poor projector, in print, and by who sees no colours.
+// The colour scale of gains is also legible in grey: on a poor projector, in print, and with colour blindness.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
 /**
- * Lightness of the seven steps of a theme, in grey: that of the light that they send (CIE 1976, 0 to 100).
+ * Lightness of the seven steps of a theme (CIE 1976 L*, 0 to 100), from their luminance.
  * @param {string} tokens
  */
 function greys(tokens) {
@@ -34,7 +34,7 @@ test.each([
   expect(Math.abs((steps[4] ?? Number.NaN) - (steps[2] ?? Number.NaN))).toBeGreaterThan(20);
 });
 
-/** What each eye makes of linear red, green and blue: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Matrices of linear red, green and blue as seen with normal vision and two colour blindnesses: Machado, Oliveira and Fernandes 2009, severity 1. */
 const EYES = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   'without red': [
@@ -44,7 +44,7 @@ const EYES = {
 };
 
 /**
- * OKLab of a colour of a theme, as an eye sees it.
+ * OKLab coordinates of a theme's colour, as seen by an eye.
  * @param {string} tokens
  * @param {string} name
  * @param {readonly number[]} eye
@@ -77,7 +77,7 @@ const apartIn = (tokens, eye) => (/** @type {string} */ one, /** @type {string} 
 };
 
 const STREAMS = [1, 2, 3, 4, 5, 6].map((nth) => `stream-${nth}`);
-// what stands beside stacks and streams in one room
+// colours used together with those of stacks and streams
 const BESIDE = ['disorder-1', 'disorder-2', 'disorder-3', 'lost', 'in-order'];
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
   },
 );
 
-/** The colours that the lines of one figure have, by the file that gives them. @param {string} file */
+/** The colours of the curves of one figure, from the file that defines them. @param {string} file */
 const coloursIn = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/'var\(--([\w-]+)\)'/g)].map(([, name = '']) => name);
 
 const LINES = [
   { what: 'stacks', names: coloursIn('web/bench/results/stacks.ts'), least: 11 },
-  // each has a mark of its own form too
+  // these also have marks of different shapes
   { what: 'disorder', names: ['disorder-1', 'disorder-2', 'disorder-3', 'fam-4'], least: 9 },
   { what: 'modes', names: ['in-order', 'out-of-order'], least: 20 },
 ];

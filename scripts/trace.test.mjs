@@ -1,4 +1,4 @@
-// WebAssembly reads the sample traces to the same numbers as the native build (docs/decisions/counter-based-draws.md); both
+// WebAssembly computes the same numbers from the sample traces as the native build (docs/decisions/counter-based-draws.md); both
 // are compared with fixtures/trace_samples.json (sim-wasm/cli/tests/trace.rs).
 
 import { readdirSync, readFileSync } from 'node:fs';

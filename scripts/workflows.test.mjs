@@ -1,4 +1,4 @@
-// The workflows run on another machine: what can be checked of them here is their syntax, and that what they call exists.
+// The workflows run on another machine: this checks their syntax, and that the files and scripts that they name exist.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const folder = '.github/workflows';
 const files = readdirSync(join(root, folder));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What stands behind these words in a workflow. @param {string} text @param {RegExp} pattern */
+/** The names that a pattern captures in a workflow. @param {string} text @param {RegExp} pattern */
 const named = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 const tests = ['scripts', 'web'].flatMap((at) => filesBelow(at, (name) => /\.test\.\w+$/.test(name)));
 
@@ -24,7 +24,7 @@ test.each(files)('%s is valid, and calls scripts, files and tests that are here'
   const paths = [
     ...named(text, /run: (\.\S+)/g),
     ...named(text, /hashFiles\('([^']+)'\)/g),
-    // `release` is where a job puts what it has built
+    // `release` is the folder of a job's own archives
     ...named(text, /working-directory: (?!release\n)(\S+)/g),
   ];
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

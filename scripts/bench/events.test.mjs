@@ -12,7 +12,7 @@ const event = (time, event, segment, packet, window = none) => ({
   window,
 });
 
-/** Two packets, of which C1 drops the second; the third is let out by the acknowledgment of the first. */
+/** Three packets: C1 drops the second, and the acknowledgment of the first releases the third. */
 const EVENTS = [
   event(0.5, 'sent', 1, 0),
   event(0.5, 'sent', 2, 1),
@@ -27,7 +27,7 @@ test('ns-2 is given the starts, the delays behind each link and the drops of our
   const [start, back, delays, drops] = givenOf(EVENTS).trim().split('\n');
   expect(start).toBe('set start(0) 0.500000000');
   expect(back).toBe('set back(0) 0.070000000');
-  // a packet takes a third of a millisecond; the third has not come to C1
+  // sending a packet takes a third of a millisecond; the third packet has not reached C1
   expect(delays).toBe('set delays(0) {0.019666667 0.024333333}');
   expect(drops).toBe('set drops {1}');
 });

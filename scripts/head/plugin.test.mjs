@@ -29,7 +29,7 @@ test('the script and the styles stand in the HTML, the policy allows these alone
   expect(html).toContain(`style-src &#39;self&#39; ${sum(style)};`);
   expect(html).toContain(`script-src &#39;self&#39; ${sum(script)} &#39;wasm-unsafe-eval&#39;;`);
   expect(html).not.toContain('theme.js');
-  // the encoding first, the policy in front of what it allows, the script behind what it waits for and in front of the styles
+  // the encoding first, the policy before the code that it allows, the script after the preloads and before the styles
   const order = ['charset', 'Content-Security-Policy', 'modulepreload', '<script>', '<style>', 'disabled'];
   const places = order.map((each) => html.indexOf(each));
   expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const text = readFileSync(new URL('./worker.js', import.meta.url), 'utf8');
 const SCOPE = 'https://example.org/course/';
 
-/** What a host answers, by the name of the file. @param {Record<string, string>} host @param {Map<string, Map<string, Response>>} kept */
+/** Starts a worker; `host` has the host's answers by file, `kept` the caches. @param {Record<string, string>} host @param {Map<string, Map<string, Response>>} kept */
 function started(host, kept = new Map()) {
   /** @type {Record<string, (event: object) => void>} */
   const listeners = {};
@@ -57,7 +57,7 @@ test('a worker is not installed while its host still has the page of the version
   const { event, kept } = started(host);
   await expect(event('install')).rejects.toThrow('another version');
   for (const files of kept.values()) expect([...files.keys()]).not.toContain(SCOPE);
-  // when the host has all of the version, the next visit installs it
+  // once the host has all files of the version, the next visit installs it
   host['./'] = '<script src="./assets/index-new.js"></script>';
   const later = started(host, kept);
   await later.event('install');

@@ -1,4 +1,4 @@
-// What goes into a release archive. That the Linux archive runs in an empty folder is tested where it has been made
+// The contents of a release archive. Whether the Linux archive runs in an empty folder is tested where it has been built
 // (`npm run package`).
 
 import { spawnSync } from 'node:child_process';
@@ -17,14 +17,14 @@ import { howTo, TARGETS } from './targets.mjs';
 // time to build the program if that has not been done
 const BUILD = 600_000;
 
-/** What bash offers. @param {string} script @param {string[]} words of which the last is being typed */
+/** The completions that bash offers. @param {string} script @param {string[]} words of which the last is being typed */
 function offered(script, words) {
   const call = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _oos; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout } = spawnSync('bash', ['--norc', '-c', `${script}\n${call}`], { encoding: 'utf8' });
   return stdout.trim().split('\n');
 }
 
-/** What the program says. @param {string[]} args */
+/** The program's output. @param {string[]} args */
 const said = (...args) => ask(buildOos(), args) ?? '';
 
 test.skipIf(ask('bash', ['--version']) === undefined)(
@@ -37,7 +37,7 @@ test.skipIf(ask('bash', ['--version']) === undefined)(
     expect(offered(script, ['oos', 'trace', '--by', ''])).toEqual(
       expect.arrayContaining(['rtp', 'tcp', 'ipid']),
     );
-    // nothing is known of a number
+    // a number has no completions
     expect(offered(script, ['oos', 'trace', '--dt', ''])).toEqual(['']);
     expect(offered(script, ['oos', 'run', '--'])).toEqual(
       expect.arrayContaining(['--against', '--cores', '--json']),
@@ -104,7 +104,7 @@ test('the examples of the command line’s document are those of an archive', ()
   const words = excerpt(readFileSync(join(root, 'docs/command-line.md'), 'utf8'));
   expect(words).toContain("\noos run '#/alf?ta=20&w=16'\n");
   expect(words).not.toMatch(/npm run|\]\(/);
-  // what they read is there
+  // the campaigns that they read are in the archive
   const named = words.match(/\bcampaigns\/\S+\.toml/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   for (const name of named) expect(CAMPAIGNS).toContain(name);
@@ -118,7 +118,7 @@ test('an archive has what the program writes of itself', { timeout: BUILD }, () 
   expect(files['completions/_oos']).toMatch(/^#compdef oos\n/);
   expect(files['completions/oos.ps1']).toContain("'trace --by' = @(");
   expect(files['completions/oos.fish']).toContain('complete -c oos');
-  // the documents that its README names
+  // and so are the documents that its README names
   const documents = files['README.txt']?.match(/\bdocs\/\S+\.md/g) ?? [];
   expect(documents).toContain('docs/campaigns.md');
   for (const name of documents) expect(files[name]).toMatch(/^# /);
@@ -153,7 +153,7 @@ test.skipIf(!existsSync(ARCHIVE))(
       expect(told('--version')).toContain(`oos ${version}`);
       const link = '#/alf?n=60&runs=2';
       expect(told('run', link, '--json')).toBe(ask(buildOos(), ['run', link, '--json']));
-      // nothing is loaded beside it
+      // the program loads no shared libraries
       const shared = ask('ldd', [join(inside, 'oos')]);
       if (shared !== undefined) expect(shared).toContain('statically linked');
     } finally {

@@ -23,7 +23,7 @@ test("React's files as modules export what they export, and neither require nor 
   }
 });
 
-/** A page that uses React, and how many functions the bundler wraps around its files. @param {import('vite').Plugin[]} plugins */
+/** Builds a page that uses React; counts the functions that the bundler wraps around React's files. @param {import('vite').Plugin[]} plugins */
 async function wrappers(plugins) {
   const source = `export { createRoot } from 'react-dom/client'; export { flushSync } from 'react-dom';
     export { useState } from 'react'; export { jsx } from 'react/jsx-runtime';`;

@@ -20,7 +20,7 @@ test.each([[[0]], [[99]], [[3, 4]], [[0, 50, 99]], [[]]])(
   async (needed) => {
     const { fails, tries } = needs(needed);
     const left = await shortest(list, fails);
-    // an act that is not needed may be left where none is
+    // where no act is needed, one may be left
     expect(needed.length === 0 ? [] : left).toEqual(needed);
     expect(tries()).toBeLessThan(200);
   },

@@ -96,7 +96,7 @@ function partsOf(bundle, { beginnings, module, opening }) {
   return [...new Set([...names, ...worker])].sort();
 }
 
-/** Those that the page's first script starts (web/sim/browser.ts). @param {Bundle} bundle */
+/** The workers that the page's first script starts (web/sim/browser.ts). @param {Bundle} bundle */
 function workersIn(bundle) {
   return Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.isEntry ? (file.code.match(/\bworker-[\w-]+\.js/g) ?? []) : [],

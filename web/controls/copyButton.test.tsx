@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What cannot be copied can be copied by hand.
+// A text that the browser does not copy can be copied by hand.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const TEXT = 'Two lines,\nas they are.';
 
-/** The button that copies, in a browser with this clipboard; it has been pressed. */
+/** The button after a press, in a browser with this clipboard. */
 function pressed(clipboard: object | undefined): HTMLButtonElement {
   vi.stubGlobal('navigator', { clipboard });
   document.body.replaceChildren(document.createElement('main'));

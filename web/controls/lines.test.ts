@@ -1,9 +1,9 @@
-// Words keep their lines when letters of another width come, and when a sentence goes on otherwise.
+// Words stay in their lines when a font of another width loads, and when the end of a sentence changes.
 
 import { expect, test } from 'vitest';
 import { keepLines, type Lines } from './lines.ts';
 
-/** Words of these widths in lines of 10 px, at 0.2 px between them, as the style sets them; an em is a pixel. */
+/** Lines of words of these widths, 10 px wide with spaces of 0.2 px, adjusted by the style; 1 em is 1 px. */
 function linesOf(widths: readonly number[], style: Style, words = widths.map(String)): Lines {
   const space = 0.2 + Number.parseFloat(style.wordSpacing || '0');
   const most = Math.min(10, Number.parseFloat(style.maxInlineSize || '10'));

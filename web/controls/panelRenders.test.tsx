@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is drawn anew of a laboratory's panel.
+// Which parts of a laboratory's panel are drawn again.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +23,7 @@ vi.mock('./ParameterControl.tsx', () => ({
 
 const NONE: never[] = [];
 
-/** Around the panel a page is drawn anew with every scenario. */
+/** A page around the panel, which is drawn again with every scenario. */
 function Page({ lab, ids }: { lab: LabId; ids: never[] }) {
   useScenario(lab);
   return <ParameterPanel lab={lab} presets={NONE} main={ids} more={NONE} view={NONE} />;
@@ -69,7 +69,7 @@ test('controls that are still to come have their places in the panel', async () 
   drawn.length = 0;
   await act(async () => draw());
   expect(new Set(drawn).size).toBe(3);
-  // the controls themselves are left out here, so what is there are the places
+  // the controls are mocked away here, so that only their places are there
   expect(document.querySelectorAll('[class*="place"]')).toHaveLength(ids.length - 3);
   await act(async () => vi.runAllTimers());
   expect(new Set(drawn).size).toBe(ids.length);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a preset says does not stay when its scenario is changed by hand: it may hold no longer.
+// A preset's claim is not shown after its scenario is changed, because it may no longer be true.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -61,7 +61,7 @@ test('where a slider was moved stands what was changed, and the way back', async
   await act(async () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Back to it')?.click(),
   );
-  // the figure that is looked at stays
+  // the figure on the stage stays
   expect(store.text()).toBe('#/tcp?fig=transfer');
   expect(told()).toEqual(['Preset: Linux waits', 'It waits before it calls one lost.']);
   await close();

@@ -29,7 +29,7 @@ describe('a number field says what it takes', () => {
     ['ta', ' 200 '],
     ['l', '60%'],
     ['l', '12.5 %'],
-    // the way back to the default
+    // an empty field resets to the default
     ['ta', ''],
   ])('%s takes %s', (id, typed) => {
     expect(refusal(param(id), typed)).toBe('');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Where the arrow beside a control leads, and when it is there.
+// The value to which a control's reset button leads, and when there is a button.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -26,7 +26,7 @@ const arrows = () =>
 
 test.each([
   ['#/red?tau=2&ps=0.01', [], 'Reset Random delay to 2 ms', 2],
-  // a scenario of one's own has defaults behind it
+  // a scenario far from every preset resets to the defaults
   ['#/red?ps=0.02', ['Reset Loss rate to 0%'], 'Reset Random delay to 0 ms', 0],
 ])(
   'in %s arrows are lit where a hand has changed something, and lead back to it',

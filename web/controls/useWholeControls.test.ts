@@ -1,4 +1,4 @@
-// A control that its panel would cut is covered, one that ends at the edge is not.
+// A control that the panel's foot would cut is covered; one that ends at the edge is not.
 
 import { expect, test } from 'vitest';
 import { coveredAbove } from './useWholeControls.ts';
@@ -13,7 +13,7 @@ test.each([
   [230, 22],
   [204, 0],
   [206, 0],
-  // the numbers of a slider's ends are of it
+  // the numbers at a slider's ends belong to it
   [262, 54],
   [265, 0],
   [268, 0],

@@ -1,8 +1,8 @@
-// What happy-dom lacks and a page asks of a browser: how large a box is and whether it is seen, whether letters have come.
+// Stand-ins for functions that happy-dom lacks: sizes and visibility of boxes, loading of fonts.
 
 import { vi } from 'vitest';
 
-/** Each box is seen, and has that size for good (px). */
+/** All boxes are visible and have this size (px). */
 export function stubBoxes(size = { width: 640, height: 400 }): void {
   class Observer {
     readonly #tell: (entries: readonly object[]) => void;

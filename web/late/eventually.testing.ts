@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Until the check throws no more; its answer. On a machine that does ten other things besides a page may need half a minute. */
+/** Repeats a check until it does not throw; returns its answer. On a busy machine a page may need half a minute. */
 export const eventually = <Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> =>
   vi.waitFor(check, { timeout: 60_000 });

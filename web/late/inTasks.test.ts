@@ -9,14 +9,14 @@ test('steps go on in tasks that end in time, and give what they end with', async
     for (let step = 0; step < 6; step += 1) {
       now += 3;
       tasks[tasks.length - 1] = (tasks.at(-1) ?? 0) + 1;
-      // the first task that comes between
+      // a task in between
       if (tasks.at(-1) === 1) setTimeout(() => tasks.push(0));
       yield;
     }
     return 'end';
   }
   expect(await inTasks(steps())).toBe('end');
-  // 9 ms are more than a task may take
+  // 9 ms are longer than a task
   expect(tasks).toEqual([3, 3, 0]);
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { bound, piecesOf } from './symbols.ts';
 
-/** Stems between bars, indices after a colon. */
+/** The text with stems between bars, and subscripts after a colon. */
 function marked(text: string): string {
   return piecesOf(text)
     .map(({ text: piece, kind }) =>

@@ -30,7 +30,7 @@ function arbitraryValue({ values }: Param, lab: LabId): fc.Arbitrary<Value> {
   }
 }
 
-/** Delays that rise with their percentages, as they are written. */
+/** The text of a table of quantiles, whose delays rise with their percentages. */
 function arbitraryQuantiles(maxLength: number): fc.Arbitrary<string> {
   const rising = (most: number, steps: number) =>
     fc
@@ -45,7 +45,7 @@ function arbitraryQuantiles(maxLength: number): fc.Arbitrary<string> {
     .map((text) => (text.length > maxLength ? '' : text));
 }
 
-/** The text of a scenario without state of figures, as the page writes it. */
+/** The text of a kept scenario, as the page writes it. */
 function arbitraryKept(lab: LabId, maxLength: number): fc.Arbitrary<string> {
   const params = paramsOf(lab).filter(isKept);
   return fc

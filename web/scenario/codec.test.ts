@@ -8,7 +8,7 @@ import { encode } from './encode.ts';
 import { tableOf } from './tables.ts';
 import { defaultsOf, paramsOf, without } from './values.ts';
 
-/** A link that can be opened. */
+/** Reads a link that can be opened. */
 function read(link: string): Reading {
   const reading = decode(link);
   if (reading.refusal !== undefined) throw new Error(`${link} cannot be opened`);
@@ -50,9 +50,9 @@ describe.each(LABS.map(({ id }) => id))('scenario text of %s', (lab) => {
     const defaults = encode(lab, defaultsOf(lab));
     expect(defaults === `#/${lab}`).toBe(opening === '');
     expect(read(defaults)).toEqual({ scenario: { lab, values: defaultsOf(lab) }, messages: [] });
-    // a later build has written it, and meant every other value to stand at its default
+    // written by a later build, with every other parameter at its default
     expect(read(`#/${lab}?new=1`).scenario.values).toEqual(defaultsOf(lab));
-    // nor does a kept scenario know of an opening
+    // a kept scenario is not read with the opening either
     expect(keptOf(lab, read(`#/${lab}?keep=defaults`).scenario.values as Scenarios[typeof lab])).toEqual({
       ...defaultsOf(lab),
       keep: '',

@@ -34,7 +34,7 @@ test('every parameter of every laboratory is tried in a text', async () => {
       .filter(({ id }) => !texts.some((text) => text.includes(`?${id}=`)))
       .map(({ id }) => `${lab} ${id}`);
   });
-  // `cargo run -p xtask fixtures` in sim-wasm/ writes what is missing
+  // `cargo run -p xtask fixtures` in sim-wasm/ writes missing files
   expect(missing).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ const links = import.meta.glob<readonly Published[]>('../../fixtures/links/*.jso
 
 const published = Object.values(links).flat();
 
-/** What links choose of a figure: which one stands on the stage, and which curves it has. */
+/** Parameters by which links choose the figure on the stage and its curves. */
 const CHOSEN = ['fig', 'family', 'laws'];
 
 test('every figure and family of every laboratory has a published link', async () => {

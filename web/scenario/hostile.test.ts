@@ -1,11 +1,11 @@
-// Links that nobody meant well, read without a page: what each says that it ignored or clamped, and as what it is
-// read; those that open nothing. The page itself is shown some of them (e2e/hostile.spec.ts).
+// Reads hostile links without a page: the messages on ignored and clamped values, the scenario that is read, and the links
+// that open nothing. A test of the page opens some of them (e2e/hostile.spec.ts).
 
 import { expect, test } from 'vitest';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 
-/** The link, what is said of it (null: nothing), and its canonical text (null: it has a key or choice that is unknown). */
+/** The link, its message (null: none), and its canonical text (null: the link has an unknown key or choice). */
 type Case = readonly [link: string, said: RegExp | null, canonical: string | null];
 
 const many = Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&');
@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
   ['#/alf?ta=%E0%A4%A', /Ta: the text could not be decoded/, '#/alf'],
   ['#/alf?delay=%ff%fe', /Delay law: the text could not be decoded/, '#/alf'],
   [`#/alf?${'x'.repeat(1_000_000)}`, /The link is too long/, null],
-  // versions, and what stands before the scenario
+  // versions, and text before the scenario
   ['?ta=30#/alf?ta=20', null, '#/alf?ta=20'],
   ['#/alf?v=1&ta=20', null, '#/alf?ta=20'],
   ['#/alf?v=x&ta=20', /“x” is not a version of links/, '#/alf?ta=20'],
@@ -72,7 +72,7 @@ test.each(CASES)('is read: %.40s', (link, said, canonical) => {
   if (said === null) expect(messages).toEqual([]);
   else expect(messages.join(' ')).toMatch(said);
   const text = decodeURIComponent(encode(scenario.lab, scenario.values));
-  // the address stays as it is while it has something that is not known here, or could not be read whole
+  // an address stays as given if it has unknown parts, or was too long
   if (canonical === null) expect(hasUnknown || /too long/.test(messages[0] ?? '')).toBe(true);
   else expect(text).toBe(canonical);
 });

@@ -30,7 +30,7 @@ class FakeHistory implements OwnHistory {
     this.entries[this.at] = { text, isOwn: true };
   }
 
-  /** A link is opened in the page. */
+  /** Opens a link in the page. */
   open(text: string) {
     this.push(text);
     this.entries[this.at] = { text, isOwn: false };

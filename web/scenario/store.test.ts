@@ -132,7 +132,7 @@ describe('keys that this build does not know', () => {
     const { history, store, settle } = open(link);
     expect(store.scenario('alf')).toMatchObject({ w: 16, l: 0.6 });
     expect(store.get().messages).toHaveLength(2);
-    // the second event of one step, the notice, and setting a value to what it already is
+    // the second event of one step, the message, and setting a value that is already set
     store.follow();
     expect(store.get().messages).toHaveLength(2);
     store.dismiss();
@@ -189,7 +189,7 @@ describe('changes and the address bar', () => {
       vi.advanceTimersByTime(30);
     }
     settle();
-    // over three seconds, it follows the drag ten times
+    // within three seconds the address follows the drag ten times
     expect(times.length).toBeGreaterThanOrEqual(10);
     for (const [i, time] of times.entries()) {
       if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(300);
@@ -266,7 +266,7 @@ describe('changes and the address bar', () => {
     store.watch(() => (told.watching += 1));
     store.set('alf', { ta: 20 }, { commit: true });
     settle();
-    // the state, the address that waits, the address that has been written
+    // once for the state, once for the waiting address, once for the written address
     expect(told).toEqual({ subscribed: 1, watching: 3 });
   });
 });
@@ -308,7 +308,7 @@ describe('a laboratory whose table has not come', () => {
     expect(store.text()).toBe('#/alf?w=16&ta=10&l=9');
     expect(history.entries).toEqual(['#/alf?w=16&ta=10&l=9']);
     expect(() => store.scenario('alf')).toThrow('before its table');
-    // its page and its picture may ask for it at once
+    // a page and a small picture may request the table at the same time
     await Promise.all([learn('alf'), learn('alf')]);
     expect(store.get().lab).toBe('alf');
     expect(store.scenario('alf').w).toBe(16);

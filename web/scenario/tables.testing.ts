@@ -1,4 +1,4 @@
-// Tests use any table at once: this is loaded before each file of tests (vite.config.ts).
+// Loads all tables before each test file, so that tests can use them at once (vite.config.ts).
 
 import { LABS } from '#pkg/params.ts';
 import { learn } from './tables.ts';

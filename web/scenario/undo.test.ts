@@ -17,7 +17,7 @@ function opened(link: string) {
       text = to;
       store.follow();
     },
-    /** The next change is no part of the last one. */
+    /** Waits until the next change counts as a change of its own. */
     wait: () => vi.advanceTimersByTime(2000),
   };
 }

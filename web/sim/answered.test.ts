@@ -3,7 +3,7 @@ import { answered } from './answered.ts';
 import type { JobOptions } from './job.ts';
 import type { Pool } from './pool.ts';
 
-/** A pool that keeps what it was asked for. */
+/** A pool that records the submitted jobs. */
 function keeping() {
   const cancel = vi.fn();
   const jobs: JobOptions<unknown>[] = [];

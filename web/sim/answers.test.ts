@@ -13,7 +13,7 @@ const leaf = fc.oneof(
   fc.uint32Array(),
   fc.float32Array(),
 );
-// a field named as what every object has (`constructor`) is none of an answer's, and misleads the comparison
+// no field names that every object has (`constructor`): answers have none, and they mislead the comparison
 const field = fc.stringMatching(/^[a-z_]+$/).filter((name) => !(name in Object.prototype));
 const { answer } = fc.letrec((tie) => ({
   answer: fc.oneof(
@@ -25,7 +25,7 @@ const { answer } = fc.letrec((tie) => ({
 }));
 
 test('every bit of an answer comes back from a file', () => {
-  // toStrictEqual tells 0 from -0, and a list of numbers from another type of list
+  // toStrictEqual distinguishes 0 from -0, and types of arrays
   fc.assert(
     fc.property(answer, (value) => {
       expect(read(JSON.parse(JSON.stringify(written(value))))).toStrictEqual(value);

@@ -40,7 +40,7 @@ export type SoFar<N extends FunctionName> = Answers[N]['soFar'];
 export type ToWorker =
   /** A module; calls that arrived before it wait for it. */
   | { readonly kind: 'module'; readonly name: ModuleName; readonly module: WebAssembly.Module }
-  /** Of the calls that a worker has, the highest priority goes first. */
+  /** A call; a worker runs its calls of the highest priority first. */
   | {
       readonly kind: 'call';
       readonly job: number;

@@ -8,7 +8,7 @@ export function loadModule(name: ModuleName): Promise<WebAssembly.Module> {
   return compile(ADDRESSES[name]);
 }
 
-/** For a worker that needs its own module. */
+/** The compiled module at an address. */
 async function compile(address: string): Promise<WebAssembly.Module> {
   // the page as one file may lack modules (docs/one-file.md)
   if (address === '')

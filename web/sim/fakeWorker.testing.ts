@@ -1,4 +1,4 @@
-// A worker for tests: it holds its calls until the test lets it do one.
+// A worker for tests, which holds its calls until the test lets it run one.
 
 import { MODULE_OF, type ModuleName, RUNNING } from '#pkg/simulation.ts';
 import type { FromWorker, ToWorker } from './calls.ts';
@@ -39,7 +39,7 @@ export class FakeWorker implements WorkerLike {
     this.isTerminated = true;
   }
 
-  /** Does the first call; its first argument is its result. */
+  /** Runs the first call, whose result is its first argument. */
   work(): boolean {
     const message = this.queue.shift();
     if (message === undefined) return false;
@@ -65,7 +65,7 @@ export class FakeWorker implements WorkerLike {
     this.later(done, partial)?.();
   }
 
-  /** The same, but the message is delivered only when the returned function is called. */
+  /** As `tell`, but the message is delivered only when the returned function is called. */
   later(done: number, partial: unknown): (() => void) | undefined {
     const message = this.queue.find(({ call }) => RUNNING.has(call.fn));
     if (message === undefined) return undefined;
@@ -82,7 +82,7 @@ export class FakeWorker implements WorkerLike {
     this.#say(null as unknown as FromWorker);
   }
 
-  /** Says which lock it holds as long as it lives. */
+  /** Reports the lock that the worker holds as long as it lives. */
   hold(lock: string): void {
     this.#say({ kind: 'alive', lock });
   }

@@ -1,4 +1,4 @@
-// WebAssembly gives the same bits as the native build (docs/decisions/counter-based-draws.md): the lists of digests are those
+// WebAssembly computes the same bits as the native build (docs/decisions/counter-based-draws.md); the lists of digests are those
 // of sim-wasm/model/tests/golden.rs.
 
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test('digests cover each parameter several times, and each named value', async (
     const [, lines] = parts(fixtures[`../../fixtures/${lab}_digests.txt`]);
     const queries = lines.map((line) => new URLSearchParams(line.split(' ')[0]?.split('?')[1]));
     return params.flatMap(({ id, group, values }) => {
-      // what only figures show changes no number, and an order that is typed is not simulated
+      // figures' parameters change no result, and a typed arrival order is not simulated
       if (group === 'figure' || id === 'seq') return [];
       const given = queries.flatMap((query) => query.get(id) ?? []);
       if (values.kind !== 'choice') return given.length < 3 ? [`${lab} ${id}`] : [];

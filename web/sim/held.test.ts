@@ -1,4 +1,4 @@
-// What a worker holds of the largest sample allowed (docs/decisions/worker-pool.md): memory never shrinks.
+// The memory of a worker after the largest allowed sample (docs/decisions/worker-pool.md), which never shrinks.
 
 import { expect, test } from 'vitest';
 import { initSync, metrics_jitter, metrics_jitter_density } from '#pkg/metrics.js';

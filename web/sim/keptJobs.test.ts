@@ -7,7 +7,7 @@ import type { JobPlan, JobReport } from './plan.ts';
 type TestCall = Call<'alf_replications'>;
 type Answer = Float64Array;
 
-/** A pool that makes a call only when the test says so. */
+/** A pool that runs a call only when the test says so. */
 function handPool() {
   const submitted: {
     calls: TestCall[];
@@ -129,7 +129,7 @@ describe('what was found is kept', () => {
     first.leave();
     expect(submitted[0]?.isCancelled).toBe(true);
     const again = watch('a', 4);
-    // what arrived after the last frame is not lost
+    // results that arrived after the last frame are not lost
     expect(again.told[0]?.picture).toBe('0,1');
     expect(submitted[1]?.calls.map(({ args }) => args[1])).toEqual([2, 3]);
     submitted[1]?.answer(2);
@@ -202,7 +202,7 @@ test('results that make no picture end the job, with the reason for the reader',
   const broken = { isDone: true, isSlow: false, error: 'Load the page again.' };
   expect(told).toEqual([expect.objectContaining(broken)]);
   expect(submitted[0]?.isCancelled).toBe(true);
-  // whoever comes later is told so too
+  // a later watcher is told so too
   leave();
   watch();
   expect(told[1]).toMatchObject(broken);

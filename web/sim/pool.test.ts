@@ -239,7 +239,7 @@ describe('modules', () => {
     });
     expect(workers).toHaveLength(3);
     await turn();
-    // the one that was there has its call, whether the others are ready or not
+    // the first worker has its call, whether the others are ready or not
     expect(workers[0]?.queue).not.toHaveLength(0);
     while (workers.some((worker) => worker.work()));
     expect(onPart).toHaveBeenCalledTimes(2);
@@ -331,7 +331,7 @@ describe('modules', () => {
     const good = await submit([call('a')]);
     const bad = await submit([other('x')]);
     expect(bad.log).toEqual(['error: The simulation could not start (404).']);
-    // the page says it once, until the module has been loaded
+    // the page shows this once, until the module has loaded
     expect(pool.trouble()).toBe('The simulation could not start (404).');
     const later = await submit([other('y')]);
     workAll();

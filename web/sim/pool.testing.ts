@@ -1,4 +1,4 @@
-// A pool with workers that are not real, for its tests.
+// A pool with fake workers, for its tests.
 
 import type { ModuleName } from '#pkg/simulation.ts';
 import type { Call } from './calls.ts';

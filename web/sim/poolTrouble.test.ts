@@ -40,7 +40,7 @@ describe('a lost worker', () => {
 });
 
 describe('a worker that ends without a word', () => {
-  /** As the browser has them: who holds a lock keeps the others waiting. */
+  /** Locks as in a browser: the holder of a lock keeps others waiting. */
   async function locked() {
     const waiting = new Map<string, () => void>();
     const opened = await open(1, undefined, { whenFree: (lock, tell) => waiting.set(lock, tell) });

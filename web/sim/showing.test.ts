@@ -7,7 +7,7 @@ import { PAUSE, SHORT } from './showing.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A job of so many calls whose picture is the number of results; they come one a frame of 16 ms. */
+/** A job of `count` calls whose picture is the number of results; one result comes per frame of 16 ms. */
 function begin(count: number, awaited = 0) {
   let given: JobOptions<Float64Array> | undefined;
   const pool = {
@@ -74,7 +74,7 @@ describe('results that come one a frame', () => {
     come(4 * short, 1000);
     expect(pictures.at(-1)).toBe(1000);
     const frames = PAUSE / 16;
-    // in place of a thousand
+    // instead of one picture per result
     expect(pictures.length).toBeLessThan(1000 / frames + 12);
     expect(pictures.length).toBeGreaterThan(1000 / frames - 12);
   });

@@ -1,5 +1,4 @@
-// Tests the page's real worker, with a module made for this purpose: it panics, or counts for as long as
-// requested.
+// Tests the page's real worker with a module made for it, which panics, or counts for as long as requested.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import probe from '../../sim-wasm/pkg/probe_bg.wasm?url&inline';
@@ -35,12 +34,12 @@ let said: FromWorker[] = [];
 let scope: Scope;
 /** The lock that the worker holds, and until when. */
 let held: { readonly name: string; readonly until: Promise<unknown> } | null = null;
-/** What a test does when the worker says something. */
+/** The test's reaction to a message of the worker. */
 let react: (message: FromWorker) => void = () => {};
 const tell = (data: unknown) => scope.onmessage?.({ data });
 const count = (job: number, wanted: number, priority = 1) =>
   tell({ kind: 'call', job, index: 0, priority, call: { fn: 'probe_count', args: [wanted] } });
-/** Waits for a message of this kind; a worker that is told nothing more finishes by itself. */
+/** Waits for a message of this kind; without further messages a worker finishes by itself. */
 const until = (kind: FromWorker['kind']) =>
   vi.waitFor(() => expect(said.map((m) => m.kind)).toContain(kind), { timeout: 20_000 });
 

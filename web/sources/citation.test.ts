@@ -1,4 +1,4 @@
-// CITATION.cff is written from the page's own list: `npx vitest run web/sources -u` writes it anew.
+// CITATION.cff is written from the page's own list of sources: `npx vitest run web/sources -u` writes it again.
 
 import { expect, test } from 'vitest';
 import program from '../../package.json';
@@ -10,9 +10,9 @@ import { SOURCES, type Source } from './sources.ts';
 interface Program {
   readonly version: string;
   readonly license: string;
-  /** Once there is a release (`npm run release`). */
+  /** The date of the release, once there is one (`npm run release`). */
   readonly released?: string;
-  /** Once somebody has put the checkout somewhere. */
+  /** The address of the repository, once it is published. */
   readonly repository?: string | { readonly url: string };
 }
 
@@ -76,7 +76,7 @@ references:
 ${SOURCES.map(reference).join('')}`;
 }
 
-/** Of software without a release only the year is known, which the format has in a reference alone. */
+/** The preferred citation of software without a release: only the year is known, and the format has a year only in references. */
 function unreleased(): string {
   const { title, author, year, version: number, licence } = SOFTWARE;
   return `preferred-citation:
@@ -134,7 +134,7 @@ function addressIn(given: typeof repository): string | undefined {
   return url?.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
-/** A text of JSON is one of YAML. */
+/** A text quoted for YAML, in which JSON strings are valid. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -14,7 +14,7 @@ import { type Found, foundFor, type Laid, laidOut, pointsOf, type RowsOf, tableO
 const alf = { ...defaultsOf('alf'), runs: 1 };
 const dccp = defaultsOf('dccp');
 
-/** What has come of these points: the first measure is a tenth of the point's place. */
+/** Results of these points: the first measure is a tenth of the point's index. */
 function found(scenario: typeof alf, points: readonly number[]): Found<MeasureId<'alf'>> {
   const laid = laidOut(CURVE, scenario);
   const samples = new Samples<MeasureId<'alf'>>(CURVE.rows, laid.xs.length * laid.ys.length, 1);
@@ -43,7 +43,7 @@ describe('a plan', () => {
   });
 });
 
-/** The line of `fixtures/axes.txt`: the scenario, then each axis with its values. */
+/** A line of `fixtures/axes.txt`: the scenario, then each axis with its values. */
 function laidLine(text: string): string {
   const { scenario } = decode(text);
   let laid: Laid | undefined;

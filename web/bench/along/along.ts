@@ -39,7 +39,7 @@ type OnAxis<L extends LabId> = { readonly points: number } & (
 /** The axes of a figure and the places of its points. */
 export interface Laid<I extends string = string> {
   readonly x: ParameterAxis<I>;
-  /** Null for a single line. */
+  /** The second parameter: another axis, or that of a family of curves; null for a single curve. */
   readonly y: ParameterAxis<I> | null;
   /** True where each value of `y` has a curve of its own, and false where `y` is an axis. */
   readonly isFamily: boolean;

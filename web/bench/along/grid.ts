@@ -1,4 +1,4 @@
-// One measure over two parameters.
+// A surface: one measure over two parameters, as a grid of means.
 
 import type { Samples } from '../results/samples.ts';
 import { GRID_STRIDE } from './order.ts';

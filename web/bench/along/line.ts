@@ -1,4 +1,4 @@
-// One measure along a parameter.
+// A curve: one measure along a parameter.
 
 import type { Samples } from '../results/samples.ts';
 

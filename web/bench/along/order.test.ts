@@ -10,6 +10,6 @@ test('the command line has the same order', async () => {
     [2, 2],
   ].map(([columns = 0, rows = 0]) => [columns, rows, coarseToFineGrid(columns, rows)] as const);
   const text = [...lines, ...grids].map(([columns, rows, order]) => JSON.stringify({ columns, rows, order }));
-  // the model's test reads it too (sim-wasm/model/src/laboratory/order.rs)
+  // a test of the model reads the same file (sim-wasm/model/src/laboratory/order.rs)
   await expect(`[\n${text.join(',\n')}\n]\n`).toMatchFileSnapshot('../../../fixtures/order.json');
 });

@@ -57,7 +57,7 @@ test('what is awaited is computed first, and everything once', () => {
     (_, i) => `${partOf(i).points.map((at) => points[at]?.line)}${partOf(i).replication}`,
   );
   expect(parts).toEqual(asked);
-  // more than there are to be are all of them
+  // if more runs are awaited than there are, all are
   const all = sweepCalls(SOURCE, points, [0, 1, 2], 1, awaited);
   expect(Array.from(all.calls, ({ args: [line] }) => line)).toEqual(['b', 'a', 'c']);
 });

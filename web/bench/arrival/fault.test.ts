@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOf, pieces } from './fault.ts';
 
-/** The same with brackets around what cannot be read. */
+/** The text with brackets around unreadable items. */
 function marked(text: string, positions: number[]): string {
   return pieces(text, positions)
     .map((piece) => (piece.isBad ? `[${piece.text}]` : piece.text))

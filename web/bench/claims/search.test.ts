@@ -64,7 +64,7 @@ test('each number of a list is found, in Roman numerals too', () => {
     expect(isFound(question, both), question).toBe(true);
   }
   expect(isFound('figure 2', both)).toBe(false);
-  // of the number 14 a 1 is no part
+  // numbers match only as a whole
   expect(isFound('figure 1', entryOf(['Figure 14, section 4.4']))).toBe(false);
 });
 

@@ -1,14 +1,14 @@
-// A title beside what bears it out.
+// A preset's title with the computation that verifies it.
 
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { PRIORITY } from '../../sim/job.ts';
 
 export interface Title {
-  /** As it stands on the page: who changes it looks here again. */
+  /** The title as on the page, so that whoever changes it has to look here again. */
   readonly claim: string;
   readonly holds?: readonly string[];
-  /** Each by what it says; all are to be true. */
+  /** Statements by their words; all must be true. */
   readonly finds?: () => Promise<Readonly<Record<string, boolean>>>;
   /** Why there is nothing to compute. */
   readonly claimsNothing?: 'a question' | 'tells what is simulated' | 'tells what is shown';
@@ -16,7 +16,7 @@ export interface Title {
 
 export const pool = poolInProcess();
 
-/** What the module answers to one call. */
+/** The module's answer to one call. */
 export function answerOf<N extends FunctionName>(call: Call<N>): Promise<Result<N>> {
   return new Promise((resolve, reject) => {
     pool.submit<N>([call], {
@@ -28,6 +28,6 @@ export function answerOf<N extends FunctionName>(call: Call<N>): Promise<Result<
   });
 }
 
-/** The same holds of each of these, or of its difference from another one. */
+/** One condition for each of these links, or for its difference from the link `against`. */
 export const each = (links: readonly string[], holds: string, against?: string): readonly string[] =>
   links.map((link) => [link, ...(against === undefined ? [] : [against]), holds].join(' | '));

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly Table: ComponentType;
 }
 
-/** Null where nothing is kept. */
+/** The comparison; null where no scenario is kept. */
 export const ComparisonContext = createContext<Comparison | null>(null);
 
 /** Whether a leading sentence stands above the figures: it names the measure that the line under them compares. */

@@ -6,7 +6,7 @@ import { told } from './told.ts';
 
 /** A link to something derived from the data; `text` is its part from `#/` on. */
 export interface LinkOfIt {
-  /** Such as "Copy a link of its statistics". */
+  /** The words of a menu's entry, such as "Copy a link of its statistics". */
   readonly label: string;
   readonly text: () => string;
 }

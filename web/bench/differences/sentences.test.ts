@@ -64,12 +64,12 @@ describe('what differs is named', () => {
     });
     expect(said.length).toBeGreaterThan(200);
     expect(said.filter((line) => /\b1 [a-z]{3,}s\b/.test(line))).toEqual([]);
-    // two choices that have one name would say nothing
+    // two choices with the same name would make an empty sentence
     expect(said.filter((line) => /: ([^,“]+) instead of \1\. The change$/.test(line))).toEqual([]);
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('subjects.txt');
   });
 
-  /** Every other choice; one number of one, and one of many; a text. */
+  /** Other values of a parameter: every other choice, a number in singular and one in plural, a text. */
   function othersOf({ values, id }: Param, kept: Value): readonly Value[] {
     if (values.kind === 'choice')
       return values.options.map((option) => option.id).filter((one) => one !== kept);
@@ -126,7 +126,7 @@ describe('what it does is said as far as the interval goes', () => {
 
   test('what rounds to nothing has neither a sign nor a direction', () => {
     expect(signed(by(-0.0003, 0.007), gain)).toBe('0.0 ± 0.7 points');
-    // all of it is smaller than a tenth of a point
+    // difference and interval are smaller than a tenth of a point
     expect(signed(by(0.000_026_55, 0.000_019_5), gain)).toBe('+0.003 ± 0.002 points');
     expect(signed(by(-0.001_825, 0.000_2), gain)).toBe('−0.18 ± 0.02 points');
     expect(signed(by(0, 0), gain)).toBe('0.0 points');
@@ -144,7 +144,7 @@ describe('what it does is said as far as the interval goes', () => {
       direction: 'lower than kept',
       isOpen: true,
     });
-    // an interval within which nothing matters
+    // an interval without differences that matter
     expect(apartWords(by(0.003, 0.005), gain, 0.9)).toEqual({
       size: '0.3 ± 0.5 points',
       direction: 'away from kept',

@@ -20,7 +20,7 @@ test('the command of a figure that draws both scenarios prints both', () => {
   const both = '#/alf?w=8&keep=defaults';
   expect(commandOf(both)).toBe(`oos figure '${both}' --against kept --csv`);
   expect(commandOf(both, { isKeptDrawn: false })).toBe(`oos figure '${both}' --csv`);
-  // nothing is drawn of what is kept, but its rows are there
+  // the kept scenario is not drawn, but the data have its rows
   const listed = aboutOf(both, { isKeptDrawn: false, isKeptListed: true });
   expect(listed.command).toContain('--against kept');
   expect(listed.beside?.columns(1).find(({ id }) => id === 'w')?.values).toEqual([32]);

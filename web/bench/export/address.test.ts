@@ -5,11 +5,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a page that is served from there builds links. */
+/** A link as made by a page at this address. */
 async function linkFrom(address: string, given = '') {
   vi.stubEnv('OOS_ADDRESS', given);
   vi.stubGlobal('window', { location: new URL(address) });
-  // the address is read when the module is loaded, which a test of another file may have done before
+  // the module reads the address when it loads, which may have happened in another test
   vi.resetModules();
   const { addressOf } = await import('./address.ts');
   return addressOf('#/alf?ta=20');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The browser's own menu prints without asking: what it finds before and after the page's first rest.
+// Printing from the browser's own menu, before and after the page's first rest.
 
 import { expect, test, vi } from 'vitest';
 import { prepareForPrinting } from './prepare.ts';

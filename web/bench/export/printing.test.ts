@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// A picture that is printed alone has a page of its own size.
+// A picture that is printed alone gets a page of its own size.
 
 import { expect, test, vi } from 'vitest';
 import { listenForPrinting, printPage } from './printing.ts';
 
 test('a picture alone is on a page of its size, once', async () => {
   await listenForPrinting();
-  // rules of pages are nothing to the stand-in for a browser
+  // happy-dom does not know @page rules
   const rules = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
   const printed: (readonly [number, string | null | undefined])[] = [];
   vi.stubGlobal('print', () => {

@@ -1,4 +1,4 @@
-// Words that are wider than their bar stand behind it.
+// Words that are wider than their bar stand after it.
 
 import { expect, test } from 'vitest';
 import { placeOfWords } from './bars.ts';
@@ -13,12 +13,12 @@ test.each([
 });
 
 test.each([
-  // a kept mark where the words would stand: they begin behind it
+  // the kept scenario's mark is where the words would be: they begin after it
   ['147 s', 1, 0.13, 0.13, false],
   ['147 s', 1, 0.6, 0, false],
   // the bar ends before the words would
   ['147 s', 0.3, 0.13, 0.3, true],
-  // the mark stands behind the bar, in front of which there is no room
+  // the mark is after the bar, without room for the words before it
   ['257 kbit/s', 0.2, 0.3, 0.3, true],
   ['257 kbit/s', 0.2, 0.9, 0.2, true],
 ])('%s in a bar of %d, with a mark at %d', (words, share, mark, from, isBehind) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a finger holds comes back when the browser takes the finger, to scroll the page or to enlarge it.
+// A dragged number returns to its value when the browser takes the touch for scrolling or zooming.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { DragValue } from './DragValue.tsx';
 
 type Step = readonly [type: string, x: number, pointer?: number];
 
-/** What a number of a sentence tells: 3.05 of 1 to 9, in steps of 0.1, one for 6 pixels. */
+/** The values reported by a number of 3.05 between 1 and 9, in steps of 0.1 per 6 px. */
 async function told(steps: readonly Step[]): Promise<readonly (readonly [number, boolean])[]> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.replaceChildren(document.createElement('div'));

@@ -1,9 +1,9 @@
-// A leading sentence is set as large as fits.
+// A leading sentence gets the largest size that fits.
 
 import { expect, test } from 'vitest';
 import { setToFit } from './fit.ts';
 
-/** A paragraph that is so high without a step, and at each. */
+/** A paragraph with these heights: without a step, then at each step. */
 function paragraph(heights: readonly number[]) {
   const dataset: DOMStringMap = { long: '4' };
   return {
@@ -23,7 +23,7 @@ test.each([
   [[106, 86, 72, 61, 41, 36], '2'],
   [[132, 115, 96, 82, 61, 54], '3'],
   [[158, 144, 120, 102, 82, 54], '4'],
-  // what fits nowhere is as small as it becomes
+  // a sentence that fits at no size gets the smallest
   [[300, 300, 300, 300, 300, 300], '4'],
 ])('heights of %j at each step: %s', (heights, step) => {
   const one = paragraph(heights);

@@ -8,7 +8,7 @@ const point = (name: string, number: number, ...scenarios: string[]): FigurePoin
   scenarios,
 });
 
-/** Two mechanisms: each with the stack without it, and alone; the stack stands in both. */
+/** Two mechanisms, each as a point with two scenarios: the stack, which both share, and the mechanism. */
 const POINTS = [point('undo', 1, 'stack', 'a'), point('rack', 0, 'stack', 'b')];
 const HEADS = { mechanism: '', is_in: '', without: 'share', without_ci95: 'share', alone: 'share' };
 const LISTED = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A leading sentence is set to the room that it has before a room, and afterwards.
+// A leading sentence is fitted to its band in a presentation, and again afterwards.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +21,7 @@ test('a sentence fits its band again when presenting has begun and ended, in a w
   stubBoxes();
   vi.stubGlobal('scrollTo', () => undefined);
   const { dataset } = document.documentElement;
-  // three large lines in the page, one before a room
+  // three large lines in the page, one in a presentation
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return isShown() || this.dataset.long !== undefined ? 50 : 100;
   });

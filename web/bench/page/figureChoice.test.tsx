@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a figure brings along where a reader chooses it.
+// The values that a figure sets when a reader chooses it.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When the whole screen is asked for.
+// When a presentation asks for full screen.
 
 import { expect, test, vi } from 'vitest';
 import { startPresenting } from '../context/present.ts';

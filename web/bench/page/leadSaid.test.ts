@@ -27,7 +27,7 @@ test('after the last of many steps the sentence is said once, when its numbers a
   section.setAttribute('aria-busy', 'true');
   await vi.advanceTimersByTimeAsync(5000);
   expect(said()).toBe('');
-  // nothing looks again and again meanwhile
+  // no timer polls meanwhile
   expect(vi.getTimerCount()).toBe(0);
   write('32% sooner.');
   section.setAttribute('aria-busy', 'false');

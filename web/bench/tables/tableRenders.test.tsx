@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is drawn anew of a table of measures.
+// Which rows of a table of measures are drawn again.
 
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { MeasureTable } from './MeasureTable.tsx';
 
 const drawn: string[] = [];
 
-// it stands in each row, and nowhere else
+// each row has one term, and nothing else does
 vi.mock('../../controls/Term.tsx', () => ({
   Term: ({ explained }: { explained: Measure }) => {
     drawn.push(explained.quantity);
@@ -29,7 +29,7 @@ test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers
   const rows = [...new Set(measures.map(({ quantity }) => quantity as string))];
   const last = measures.at(-1);
   const id = last?.id ?? '';
-  /** Of a result, each number is a new object. */
+  /** Draws a new result, in which each estimate is a new object. */
   const draw = async (changed: Readonly<Record<string, Estimate>> = {}) => {
     drawn.length = 0;
     const found = measures.map(({ id }) => [id, changed[id] ?? { mean: 3, ci95: 0.5 }]);
