@@ -40,9 +40,9 @@ function bothOf<T>(tables: (own: T, kept: T | undefined) => FurtherTable[], of: 
 }
 
 test.each(Object.entries(ROOMS))('%s', (_, tables) => {
-  for (const { beside } of tables(5, undefined)) expect(beside).toBeUndefined();
-  for (const { name, data, beside } of tables(5, 6)) {
-    const [own, kept] = [data(), beside?.() ?? []];
+  for (const { keptData } of tables(5, undefined)) expect(keptData).toBeUndefined();
+  for (const { name, data, keptData } of tables(5, 6)) {
+    const [own, kept] = [data(), keptData?.() ?? []];
     expect(
       kept.map(({ id }) => id),
       name,

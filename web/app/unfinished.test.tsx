@@ -3,7 +3,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
-import { ofPart } from '../charts/export/unfinished.ts';
+import { unfinishedSource } from '../charts/export/unfinished.ts';
 import type { About } from '../charts/table/about.ts';
 import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
@@ -54,7 +54,7 @@ test('what has been stopped says how much of it is there, and no row that it is 
     command: null,
     beside: { columns },
   };
-  const part = ofPart(about, { share: 0.639, isStopped: true });
+  const part = unfinishedSource(about, { share: 0.639, isStopped: true });
   for (const of of [part, part.beside])
     expect(of?.columns(2)).toEqual([
       { id: 'tau', values: [2, 2] },
@@ -62,5 +62,5 @@ test('what has been stopped says how much of it is there, and no row that it is 
       { id: 'unfinished', values: ['63% computed', '63% computed'] },
     ]);
   expect(part.subtitle).toBe('5 runs, seed 1. Unfinished: 63% of it is computed.');
-  expect(ofPart(about, null)).toBe(about);
+  expect(unfinishedSource(about, null)).toBe(about);
 });

@@ -1,7 +1,7 @@
 // All measures of the scenario and of the kept one, with their paired differences: what `oos run --against` prints.
 
 import type { LabId } from '#pkg/params.ts';
-import { ofSide } from '../../charts/export/sides.ts';
+import { withSideColumn } from '../../charts/export/sides.ts';
 import { Term } from '../../controls/Term.tsx';
 import { Words } from '../../notation/Words.tsx';
 import { encode } from '../../scenario/encode.ts';
@@ -30,7 +30,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
   const { runs, estimates } = differences;
   const keptLink = encode(lab, { ...kept, keep: '' });
   const rowOf = (side: string, found: Estimates<L> | undefined) =>
-    ofSide(side, measureColumns(lab, found ?? new Map()));
+    withSideColumn(side, measureColumns(lab, found ?? new Map()));
   /** The row of differences, as in `oos run --against`, over the runs that both scenarios have. */
   const differenceRow = () => [
     ...rowOf('difference', estimates),

@@ -2,7 +2,7 @@
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { useOnceWhole, WHOLE } from '../../charts/export/whole.ts';
+import { COMPLETE, useExportWhenComplete } from '../../charts/export/whole.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { UnderwayContext } from '../../sim-react/underway.ts';
 import { ProvenanceContext } from '../context/provenance.ts';
@@ -28,14 +28,16 @@ export function TakeTable({ lab, title, ...table }: TakeTableProps) {
     }
   };
   // wait for all runs: a file of fewer would look complete
-  const { want, words } = useOnceWhole(use(UnderwayContext) ?? WHOLE, (how: 'save') => take(how));
+  const { request, progressText } = useExportWhenComplete(use(UnderwayContext) ?? COMPLETE, (how: 'save') =>
+    take(how),
+  );
   return (
     <p className={styles.take}>
       <button
         type="button"
         className="button"
         aria-label={`Save as CSV: ${title}`}
-        onClick={() => want('save')}
+        onClick={() => request('save')}
       >
         Save as CSV
       </button>
@@ -47,7 +49,7 @@ export function TakeTable({ lab, title, ...table }: TakeTableProps) {
       >
         Copy as command
       </button>
-      <output>{words === '' ? word : `The file ${words}.`}</output>
+      <output>{progressText === '' ? word : `The file ${progressText}.`}</output>
     </p>
   );
 }

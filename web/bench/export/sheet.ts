@@ -1,7 +1,7 @@
 // Figures as printed sheets.
 
 import { type Marks, type Picture, paperSize, pictureFile } from '../../charts/export/picture.ts';
-import { ofPart } from '../../charts/export/unfinished.ts';
+import { unfinishedSource } from '../../charts/export/unfinished.ts';
 import type { Offer } from '../../charts/figure/offered.ts';
 import type { About } from '../../charts/table/about.ts';
 import { codeOf } from '../codes/code.ts';
@@ -46,7 +46,7 @@ export function contactSheetOf(
 /** The small print as loaded; it says if the figure is unfinished, because the browser's own printing does not wait. */
 function aboutNow({ origin, underway }: Pick<Offer, 'origin' | 'underway'>): About | null {
   const about = origin?.now() ?? null;
-  return about && ofPart(about, underway.now());
+  return about && unfinishedSource(about, underway.now());
 }
 
 function footOf(about: About): HTMLElement {

@@ -1,7 +1,7 @@
 // Saves the whole program as one HTML file that opens on a scenario. The build puts that file beside the page; the file
 // itself uses its own content. Loaded when a reader asks for it.
 
-import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';
+import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts';
 import { beside, type Given, ONE_FILE } from '../../late/oneFile.ts';
 import { addressOf } from './address.ts';
 
@@ -28,7 +28,7 @@ async function wholeFile(): Promise<string> {
 }
 
 /** Saves the file; `scenario` is the part of a link from `#/` on. */
-export async function saveWholeFile(scenario: string): Promise<Undelivered | undefined> {
+export async function saveWholeFile(scenario: string): Promise<UndeliveredFile | undefined> {
   const { link, note } = addressOf('');
   // an address on the reader's own machine is of no use to others
   const given = note === '' ? { scenario, from: link } : { scenario };

@@ -1,7 +1,7 @@
 // The data tables of a TCP flow's figure: its packets, and as further tables its acknowledgments and its sender.
 
 import { columnsFrom, type DataColumn, type Heads } from '../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../charts/table/furtherTable.ts';
 import type { FlowLadder } from './flowRun.ts';
 
 type Packet = 'segment' | 'sent_before' | 'sent' | 'end' | 'lag' | 'fate';
@@ -42,7 +42,7 @@ export function flowTables(
     {
       name: 'Acknowledgments',
       suffix: 'acknowledgments',
-      ...ofBoth(own, kept, (ladder) =>
+      ...dataOfBoth(own, kept, (ladder) =>
         columnsFrom(ACKNOWLEDGMENTS, {
           sent: ladder.ackSent,
           end: ladder.ackArrival,
@@ -54,7 +54,7 @@ export function flowTables(
     {
       name: 'Sender',
       suffix: 'sender',
-      ...ofBoth(own, kept, (ladder) =>
+      ...dataOfBoth(own, kept, (ladder) =>
         columnsFrom<Sender | Adaptive>(SENDER as Heads<Sender | Adaptive>, {
           time: ladder.at,
           window: ladder.window,

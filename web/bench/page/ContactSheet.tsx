@@ -2,7 +2,7 @@
 
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { troubleOf } from '../../charts/export/leaving.ts';
+import { errorMessage } from '../../charts/export/leaving.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
@@ -62,7 +62,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
         <button
           type="button"
           className="act"
-          onClick={() => void print().catch((error: unknown) => setTrouble(troubleOf(error)))}
+          onClick={() => void print().catch((error: unknown) => setTrouble(errorMessage(error)))}
         >
           Print
         </button>

@@ -1,9 +1,9 @@
 // Other ways to a file whose download a frame around the page may have blocked: to open or copy it.
 
 import { useState } from 'react';
-import { copyFile, openInTab, type Undelivered } from './leaving.ts';
+import { copyFile, openInTab, type UndeliveredFile } from './leaving.ts';
 
-interface OtherWaysProps extends Undelivered {
+interface OtherWaysProps extends UndeliveredFile {
   /** The message where nothing blocks the download. */
   readonly done: string;
 }

@@ -1,16 +1,16 @@
 // Permissions read from the frames around a page, and the message for a part that does not load.
 
 import { expect, test } from 'vitest';
-import { type Framed, isAllowed, troubleOf } from './leaving.ts';
+import { errorMessage, type FrameWindow, isAllowed } from './leaving.ts';
 
 /**
  * A window inside frames with these `sandbox` attributes, the outermost first; null for a frame without one, undefined
  * for a frame that cannot be read.
  */
-function within(sandboxes: readonly (string | null | undefined)[]): Framed {
-  const top = { frameElement: null } as { parent: Framed; frameElement: null };
+function within(sandboxes: readonly (string | null | undefined)[]): FrameWindow {
+  const top = { frameElement: null } as { parent: FrameWindow; frameElement: null };
   top.parent = top;
-  return sandboxes.reduce<Framed>(
+  return sandboxes.reduce<FrameWindow>(
     (parent, sandbox) => ({
       parent,
       frameElement: sandbox === undefined ? null : { getAttribute: () => sandbox },
@@ -34,8 +34,8 @@ test.each([
 });
 
 test('a window that may not be looked at is not known', () => {
-  const parent = {} as Framed;
-  const closed: Framed = {
+  const parent = {} as FrameWindow;
+  const closed: FrameWindow = {
     parent,
     get frameElement(): null {
       throw new DOMException('Blocked a frame', 'SecurityError');
@@ -53,9 +53,9 @@ test.each([
   'NetworkError when attempting to fetch resource.',
   'Load failed',
 ])('%s: a part of the page is missing', (message) => {
-  expect(troubleOf(new TypeError(message))).toMatch(/could not be loaded. Is there a connection/);
+  expect(errorMessage(new TypeError(message))).toMatch(/could not be loaded. Is there a connection/);
 });
 
 test('what has words of its own keeps them', () => {
-  expect(troubleOf(new Error('No command prints this figure.'))).toBe('No command prints this figure.');
+  expect(errorMessage(new Error('No command prints this figure.'))).toBe('No command prints this figure.');
 });

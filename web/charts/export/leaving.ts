@@ -7,15 +7,15 @@ import { copyText } from '../../clipboard/copyText.ts';
 export type Permission = 'allow-downloads' | 'allow-modals';
 
 /** The properties of a window that are read to inspect the frames around it. */
-export interface Framed {
-  readonly parent: Framed;
+export interface FrameWindow {
+  readonly parent: FrameWindow;
   readonly frameElement: Pick<Element, 'getAttribute'> | null;
 }
 
 /**
  * Whether all frames around the page grant a permission; null where a frame belongs to another host and cannot be read.
  */
-export function isAllowed(permission: Permission, from: Framed = window): boolean | null {
+export function isAllowed(permission: Permission, from: FrameWindow = window): boolean | null {
   try {
     for (let at = from; at !== at.parent; at = at.parent) {
       if (at.frameElement === null) return null;
@@ -29,14 +29,14 @@ export function isAllowed(permission: Permission, from: Framed = window): boolea
 }
 
 /** A file that may not have reached the reader. */
-export interface Undelivered {
+export interface UndeliveredFile {
   readonly content: Blob;
   /** Whether the download is certainly blocked. */
   readonly isForbidden: boolean;
 }
 
 /** Offers a file to the reader as a download; nothing leaves the browser. */
-export function offerFile(name: string, content: Blob): Undelivered | undefined {
+export function offerFile(name: string, content: Blob): UndeliveredFile | undefined {
   const allowed = isAllowed('allow-downloads');
   if (allowed !== false) download(name, content);
   return allowed === true ? undefined : { content, isForbidden: allowed === false };
@@ -73,7 +73,7 @@ export async function copyFile(content: Blob): Promise<boolean> {
 }
 
 /** The message for an error; for a part that did not load, our own words in place of the browser's. */
-export function troubleOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /import|module|preload|fetch|network|load failed/i.test(message)
     ? 'A part of the page could not be loaded. Is there a connection?'

@@ -11,7 +11,7 @@ async function face(url: string, style: string): Promise<string> {
 }
 
 /** A style with the fonts that the markup uses; empty if they cannot be loaded: other fonts then stand in. */
-export async function lettersFor(markup: string): Promise<string> {
+export async function fontFaceCss(markup: string): Promise<string> {
   try {
     const faces = [face(roman, 'normal')];
     if (markup.includes('font-style="italic"')) faces.push(face(italic, 'italic'));

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The texts around the marks, from top to bottom. */
-export interface Words {
+export interface PictureTexts {
   title: string;
   subtitle: string;
   /** What the data say, below the marks. */
@@ -145,7 +145,7 @@ export function marksOf(body: HTMLElement): Marks {
 }
 
 /** The picture of a figure, with its texts. */
-export function figurePicture(body: HTMLElement, words: Words, wanted: Width = 'window'): Picture {
+export function figurePicture(body: HTMLElement, words: PictureTexts, wanted: Width = 'window'): Picture {
   const root = getComputedStyle(document.documentElement);
   const colour = (token: string) => root.getPropertyValue(token).trim();
   const { markup, ink } = marksOf(body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { About } from '../table/about.ts';
 import { csvText } from '../table/table.ts';
-import { ofSide, withScenarios } from './sides.ts';
+import { withScenarios, withSideColumn } from './sides.ts';
 
 test('rows of two scenarios say which they are of, and each has its own parameters', () => {
   const about = (w: number, l: number) =>
@@ -14,13 +14,13 @@ test('rows of two scenarios say which they are of, and each has its own paramete
   const rows = [
     // one table has a further column, which is a parameter
     {
-      columns: ofSide('this', [
+      columns: withSideColumn('this', [
         { id: 'l', values: [0.1, 0.2] },
         { id: 'gain', values: [1, 2] },
       ]),
       about: about(8, 0),
     },
-    { columns: ofSide('kept', [{ id: 'gain', values: [3] }]), about: about(32, 0.5) },
+    { columns: withSideColumn('kept', [{ id: 'gain', values: [3] }]), about: about(32, 0.5) },
   ];
   expect(csvText(withScenarios(rows)).trimEnd().split('\r\n')).toEqual([
     'side,l,gain,w',

@@ -12,7 +12,7 @@ const SIDE = 'side';
 export const [OWN, KEPT] = ['this', 'kept'];
 
 /** The columns of a table, preceded by that column. */
-export function ofSide(side: string, columns: readonly DataColumn[]): DataColumn[] {
+export function withSideColumn(side: string, columns: readonly DataColumn[]): DataColumn[] {
   return [{ id: SIDE, values: Array.from({ length: rowCount(columns) }, () => side) }, ...columns];
 }
 
@@ -31,7 +31,7 @@ function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] {
 }
 
 /** Columns of data, and the scenario to which they belong. */
-export interface RowsOf {
+export interface ScenarioTable {
   readonly columns: readonly DataColumn[];
   readonly about: Pick<About, 'columns'> | null;
 }
@@ -40,7 +40,7 @@ export interface RowsOf {
  * Adds each row's scenario in columns behind the data, so that files of several scenarios can be put one below the
  * other.
  */
-export function withScenarios(parts: readonly RowsOf[]): DataColumn[] {
+export function withScenarios(parts: readonly ScenarioTable[]): DataColumn[] {
   const heads = new Set(parts.flatMap(({ columns }) => columns.map(({ id }) => id)));
   const all = parts.map(({ columns, about }) => {
     const own = new Set(columns.map(({ id }) => id));
@@ -53,6 +53,11 @@ export function withScenarios(parts: readonly RowsOf[]): DataColumn[] {
 }
 
 /** The columns to show: of both scenarios, where the table has two. */
-export function shownColumns({ data, beside }: Pick<FurtherTable, 'data' | 'beside'>): readonly DataColumn[] {
-  return beside === undefined ? data() : below([ofSide(OWN, data()), ofSide(KEPT, beside())]);
+export function shownColumns({
+  data,
+  keptData,
+}: Pick<FurtherTable, 'data' | 'keptData'>): readonly DataColumn[] {
+  return keptData === undefined
+    ? data()
+    : below([withSideColumn(OWN, data()), withSideColumn(KEPT, keptData())]);
 }

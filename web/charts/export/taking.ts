@@ -7,33 +7,33 @@ import { csvText } from '../table/table.ts';
 import { pictureBitmap } from './bitmap.ts';
 import { type Colours, inColours } from './inColours.ts';
 import { inWidth, type Width } from './inWidth.ts';
-import { offerFile, type Undelivered } from './leaving.ts';
-import { lettersFor } from './letters.ts';
-import { figurePicture, type Picture, paperSize, pictureFile, type Words } from './picture.ts';
-import { KEPT, OWN, ofSide, type RowsOf, withScenarios } from './sides.ts';
-import { ofPart, UNFINISHED } from './unfinished.ts';
+import { offerFile, type UndeliveredFile } from './leaving.ts';
+import { fontFaceCss } from './letters.ts';
+import { figurePicture, type Picture, type PictureTexts, paperSize, pictureFile } from './picture.ts';
+import { KEPT, OWN, type ScenarioTable, withScenarios, withSideColumn } from './sides.ts';
+import { UNFINISHED, unfinishedSource } from './unfinished.ts';
 import type { Unfinished } from './whole.ts';
 
 /** The figure's own texts; its source is in `About`. */
-export interface Saying {
+export interface FigureTexts {
   title: string;
   lead?: string | undefined;
   summary: string;
 }
 
 /** Options of a picture. */
-export interface Wanted {
+export interface PictureStyle {
   readonly colours: Colours;
   readonly width: Width;
 }
 
 /** The texts around a picture; `part` is null for a complete figure. */
-export function wordsOf(
-  { title, lead = '', summary }: Saying,
+export function pictureTexts(
+  { title, lead = '', summary }: FigureTexts,
   whole: About | null,
   part: Unfinished | null = null,
-): Words {
-  const about = whole && ofPart(whole, part);
+): PictureTexts {
+  const about = whole && unfinishedSource(whole, part);
   return {
     title,
     subtitle: about?.subtitle ?? '',
@@ -42,7 +42,11 @@ export function wordsOf(
   };
 }
 
-export function pictureOf(body: HTMLElement, words: Words, { colours, width }: Wanted): Promise<Picture> {
+export function pictureOf(
+  body: HTMLElement,
+  words: PictureTexts,
+  { colours, width }: PictureStyle,
+): Promise<Picture> {
   return inWidth(width, body, () => inColours(colours, () => figurePicture(body, words, width)));
 }
 
@@ -50,11 +54,11 @@ export async function savePicture(
   kind: 'svg' | 'png',
   name: string,
   body: HTMLElement,
-  words: Words,
-  wanted: Wanted,
-): Promise<Undelivered | undefined> {
+  words: PictureTexts,
+  wanted: PictureStyle,
+): Promise<UndeliveredFile | undefined> {
   const picture = await pictureOf(body, words, wanted);
-  const letters = await lettersFor(picture.content);
+  const letters = await fontFaceCss(picture.content);
   // on a screen a pixel is a pixel; for a column the file is as wide as the paper's column
   const size = kind === 'svg' && wanted.width === 'column' ? paperSize(picture) : picture;
   const svg = pictureFile(picture, letters, size);
@@ -70,29 +74,29 @@ export async function savePicture(
   return offerFile(`${name}.${kind}`, content);
 }
 
-export function saveTable(name: string, parts: readonly RowsOf[]): Undelivered | undefined {
+export function saveTable(name: string, parts: readonly ScenarioTable[]): UndeliveredFile | undefined {
   const text = csvText(withScenarios(parts));
   return offerFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** A file's name, which also says if the figure is unfinished. */
-export function nameOf(name: string, part: Unfinished | null): string {
+export function fileNameOf(name: string, part: Unfinished | null): string {
   return part === null ? name : `${name}-${UNFINISHED}`;
 }
 
 /** Saves the rows of a figure's table, followed by those of the kept scenario. */
 export async function saveFigureTable(
   name: string,
-  { data, beside }: Pick<FurtherTable, 'data' | 'beside'>,
+  { data, keptData }: Pick<FurtherTable, 'data' | 'keptData'>,
   origin: Origin | undefined,
   part: Unfinished | null,
-): Promise<Undelivered | undefined> {
+): Promise<UndeliveredFile | undefined> {
   const whole = (await origin?.load()) ?? null;
-  const about = whole && ofPart(whole, part);
-  if (beside === undefined) return saveTable(nameOf(name, part), [{ columns: data(), about }]);
-  return saveTable(nameOf(name, part), [
-    { columns: ofSide(OWN, data()), about },
-    { columns: ofSide(KEPT, beside()), about: about?.beside ?? null },
+  const about = whole && unfinishedSource(whole, part);
+  if (keptData === undefined) return saveTable(fileNameOf(name, part), [{ columns: data(), about }]);
+  return saveTable(fileNameOf(name, part), [
+    { columns: withSideColumn(OWN, data()), about },
+    { columns: withSideColumn(KEPT, keptData()), about: about?.beside ?? null },
   ]);
 }
 

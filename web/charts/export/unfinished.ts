@@ -12,7 +12,7 @@ export function unfinishedWords(part: Unfinished): string {
 /**
  * The figure's source for an unfinished figure: its share replaces the number of runs, which no row may claim to cover.
  */
-export function ofPart(about: About, part: Unfinished | null): About {
+export function unfinishedSource(about: About, part: Unfinished | null): About {
   if (part === null) return about;
   const columnsOf =
     ({ columns }: Pick<About, 'columns'>): About['columns'] =>

@@ -15,33 +15,34 @@ export interface Underway {
   readonly now: () => Unfinished | null;
 }
 
-export const WHOLE: Underway = { subscribe: () => () => undefined, now: () => null };
+export const COMPLETE: Underway = { subscribe: () => () => undefined, now: () => null };
 
 /** The share as a percentage, at most 99%. */
 export function percentOf({ share }: Unfinished): string {
   return `${Math.floor(100 * Math.min(0.99, share))}%`;
 }
 
-export interface Waiting<T> {
+export interface PendingExport<T> {
   /** The export that waits for the figure; null if none does. */
-  readonly wanted: T | null;
+  readonly pending: T | null;
   /** Asks for an export; null cancels it. */
-  readonly want: (what: T | null) => void;
+  readonly request: (what: T | null) => void;
   /** The progress in words while an export waits; otherwise empty. */
-  readonly words: string;
+  readonly progressText: string;
 }
 
 /** Runs an export with the figure's final content once it is complete, or at once if the reader has stopped it. */
-export function useOnceWhole<T>(underway: Underway, act: (wanted: T) => void): Waiting<T> {
+export function useExportWhenComplete<T>(underway: Underway, act: (wanted: T) => void): PendingExport<T> {
   const unfinished = useSyncExternalStore(underway.subscribe, underway.now);
-  const [wanted, want] = useState<T | null>(null);
+  const [pending, request] = useState<T | null>(null);
   const isComing = unfinished !== null && !unfinished.isStopped;
-  const take = useEffectEvent(act);
+  const runExport = useEffectEvent(act);
   useEffect(() => {
-    if (wanted === null || isComing) return;
-    want(null);
-    take(wanted);
-  }, [wanted, isComing]);
-  const words = wanted === null || !isComing ? '' : `waits for the figure: ${percentOf(unfinished)} computed`;
-  return { wanted, want, words };
+    if (pending === null || isComing) return;
+    request(null);
+    runExport(pending);
+  }, [pending, isComing]);
+  const progressText =
+    pending === null || !isComing ? '' : `waits for the figure: ${percentOf(unfinished)} computed`;
+  return { pending, request, progressText };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { whole } from '../../notation/whole.ts';
-import { troubleOf, type Undelivered } from '../export/leaving.ts';
+import { errorMessage, type UndeliveredFile } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import { shownColumns } from '../export/sides.ts';
-import { type Underway, useOnceWhole } from '../export/whole.ts';
-import { DATA, type FurtherTable } from '../table/furtherTable.ts';
+import { type Underway, useExportWhenComplete } from '../export/whole.ts';
+import { DATA_NAME, type FurtherTable } from '../table/furtherTable.ts';
 import { columnTitle, rowCount, shownCell } from '../table/table.ts';
 import styles from './DataTable.module.css';
 
@@ -19,7 +19,7 @@ interface DataTableProps {
   tables: readonly FurtherTable[];
   underway: Underway;
   onClose: () => void;
-  onSave: (table: FurtherTable) => Promise<Undelivered | undefined>;
+  onSave: (table: FurtherTable) => Promise<UndeliveredFile | undefined>;
   /** Copies the command that prints the figure's data. */
   onCommand?: (() => Promise<void>) | undefined;
 }
@@ -33,20 +33,20 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  const [said, setSaid] = useState<ReactNode>('');
+  const [message, setMessage] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
-  const { want, words } = useOnceWhole(underway, (wanted: FurtherTable) =>
+  const { request, progressText } = useExportWhenComplete(underway, (wanted: FurtherTable) =>
     // the table may have got more rows while the export waited
     onSave(tables.find(({ suffix }) => suffix === wanted.suffix) ?? wanted).then(
-      (file) => setSaid(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
-      (error) => setSaid(troubleOf(error)),
+      (file) => setMessage(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),
+      (error) => setMessage(errorMessage(error)),
     ),
   );
   const copyCommand = () =>
     onCommand?.().then(
-      () => setSaid(COPIED),
-      (error) => setSaid(troubleOf(error)),
+      () => setMessage(COPIED),
+      (error) => setMessage(errorMessage(error)),
     );
   if (table === undefined) return null;
   const columns = shownColumns(table);
@@ -57,7 +57,7 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
-          {tables.length === 1 && table.name !== DATA && `: ${table.name}`}
+          {tables.length === 1 && table.name !== DATA_NAME && `: ${table.name}`}
         </h2>
         {tables.length > 1 && (
           <select
@@ -73,7 +73,7 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
             ))}
           </select>
         )}
-        <button type="button" className="button" onClick={() => want(table)}>
+        <button type="button" className="button" onClick={() => request(table)}>
           Save as CSV
         </button>
         {onCommand && (
@@ -85,16 +85,16 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
           Close
         </button>
       </header>
-      {said && (
-        <p role={said === COPIED ? 'status' : 'alert'} className={styles.count}>
-          {said}
+      {message && (
+        <p role={message === COPIED ? 'status' : 'alert'} className={styles.count}>
+          {message}
         </p>
       )}
       <p className={styles.count}>
         {shown < rows
           ? `The first ${shown} of ${whole(rows)} rows; the CSV file has them all.`
           : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
-        {words !== '' && ` The file ${words}.`}
+        {progressText !== '' && ` The file ${progressText}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>

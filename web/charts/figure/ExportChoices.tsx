@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Colours } from '../export/inColours.ts';
 import type { Width } from '../export/inWidth.ts';
-import { troubleOf } from '../export/leaving.ts';
+import { errorMessage } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
-import { type Underway, useOnceWhole } from '../export/whole.ts';
-import type { ExportChoice, Further } from './exportChoice.ts';
+import { type Underway, useExportWhenComplete } from '../export/whole.ts';
+import type { ChoiceLoader, ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
 const COLOURS = [
@@ -20,7 +20,7 @@ const WIDTHS = [
 ] as const;
 
 /** The page's present colours. */
-function now(): Colours {
+function pageColours(): Colours {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
@@ -32,14 +32,14 @@ export interface PictureOptions {
 
 export interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
-  readonly further?: Further | undefined;
+  readonly further?: ChoiceLoader | undefined;
   readonly options: PictureOptions;
   readonly onOptions: (options: PictureOptions) => void;
   readonly underway: Underway;
   /** A choice was made: closes the menu. */
   readonly onChoose: () => void;
   /** Shows the outcome of an export, in a word or a sentence. */
-  readonly onSaid: (word: ReactNode) => void;
+  readonly onOutcome: (message: ReactNode) => void;
 }
 
 export function ExportChoices({
@@ -49,22 +49,22 @@ export function ExportChoices({
   onOptions,
   underway,
   onChoose,
-  onSaid,
+  onOutcome,
 }: ExportChoicesProps) {
-  const { colours = now(), width = 'window' } = options;
+  const { colours = pageColours(), width = 'window' } = options;
   const run = async (choice: ExportChoice) => {
     onChoose();
     try {
       const file = await choice.run({ colours, width });
-      onSaid(file ? <OtherWays key={performance.now()} {...file} done={choice.done} /> : choice.done);
+      onOutcome(file ? <OtherWays key={performance.now()} {...file} done={choice.done} /> : choice.done);
     } catch (error) {
-      onSaid(troubleOf(error));
+      onOutcome(errorMessage(error));
     }
   };
   const more = useFurther(further);
   const all = [...choices, ...(more ?? [])];
   // closing the menu cancels an export that waits for the figure
-  const { wanted, want, words } = useOnceWhole(underway, (label: string) => {
+  const { pending, request, progressText } = useExportWhenComplete(underway, (label: string) => {
     const choice = all.find((one) => one.label === label);
     if (choice !== undefined) void run(choice);
   });
@@ -89,13 +89,13 @@ export function ExportChoices({
           key={choice.label}
           type="button"
           title={choice.hint}
-          onClick={() => (choice.isOfWhole ? want(choice.label) : void run(choice))}
+          onClick={() => (choice.isOfWhole ? request(choice.label) : void run(choice))}
         >
           {choice.label}
-          {wanted === choice.label && words !== '' && (
+          {pending === choice.label && progressText !== '' && (
             <span role="status" className={styles.waits}>
               {' '}
-              {words}; Esc gives it up
+              {progressText}; Esc gives it up
             </span>
           )}
         </button>
@@ -110,7 +110,7 @@ function focusFirst(choices: HTMLElement | null): void {
 }
 
 /** The figure's own further choices, as of the opening of the menu; null until they are loaded. */
-function useFurther(further: Further | undefined): readonly ExportChoice[] | null {
+function useFurther(further: ChoiceLoader | undefined): readonly ExportChoice[] | null {
   const [more, setMore] = useState<readonly ExportChoice[] | null>(null);
   const ask = useEffectEvent(() => further?.() ?? Promise.resolve([]));
   useEffect(() => {

@@ -3,16 +3,16 @@ import { late } from '../../late/late.tsx';
 import { usePop } from '../../pops/usePop.ts';
 import type { Underway } from '../export/whole.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
-import type { Further } from './exportChoice.ts';
+import type { ChoiceLoader } from './exportChoice.ts';
 import styles from './Figure.module.css';
-import type { Taken } from './taken.ts';
+import type { ExportedFigure } from './taken.ts';
 
 const FigureChoices = late('the menu', async () => (await import('./FigureChoices.tsx')).FigureChoices);
 
 interface ExportMenuProps {
-  readonly figure: Taken;
+  readonly figure: ExportedFigure;
   readonly body: RefObject<HTMLElement | null>;
-  readonly further?: Further | undefined;
+  readonly further?: ChoiceLoader | undefined;
   readonly underway: Underway;
 }
 
@@ -20,19 +20,19 @@ interface ExportMenuProps {
 export function ExportMenu({ figure, body, further, underway }: ExportMenuProps) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [word, setWord] = useState<ReactNode>('');
+  const [message, setMessage] = useState<ReactNode>('');
   const [options, setOptions] = useState<PictureOptions>({});
 
-  const say = (said: ReactNode) => {
-    setWord(said);
+  const showOutcome = (outcome: ReactNode) => {
+    setMessage(outcome);
     clearTimeout(timer.current);
     // a message that offers another way to get the file stays for a minute
-    timer.current = setTimeout(() => setWord(''), typeof said === 'string' ? 4000 : 60_000);
+    timer.current = setTimeout(() => setMessage(''), typeof outcome === 'string' ? 4000 : 60_000);
   };
 
   return (
     <>
-      <output className={styles.done}>{word}</output>
+      <output className={styles.done}>{message}</output>
       <button
         {...pop.button}
         type="button"
@@ -60,7 +60,7 @@ export function ExportMenu({ figure, body, further, underway }: ExportMenuProps)
             {...{ figure, body, further, options, underway }}
             onOptions={setOptions}
             onChoose={pop.close}
-            onSaid={say}
+            onOutcome={showOutcome}
           />
         )}
       </div>

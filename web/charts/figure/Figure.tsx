@@ -1,26 +1,26 @@
 import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
-import { WHOLE } from '../export/whole.ts';
+import { COMPLETE } from '../export/whole.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
 import { useLook } from '../layout/look.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { Further } from './exportChoice.ts';
+import type { ChoiceLoader } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
-import type { Taken } from './taken.ts';
+import type { ExportedFigure } from './taken.ts';
 import { useSeries } from './useSeries.ts';
 
 // parts that few readers need are loaded when they ask for them
 const FigureTable = late('the table', async () => (await import('./FigureTable.tsx')).FigureTable);
 
-export interface FigureProps extends Taken {
+export interface FigureProps extends ExportedFigure {
   /** On the stage, replaces the summary, which screen readers still hear. */
   caption?: ReactNode;
   /** The question that the figure answers: on the stage it stands before the caption, where both have room. */
@@ -36,7 +36,7 @@ export interface FigureProps extends Taken {
   /** The figure's state; 'shown' by default. */
   state?: FigureState | undefined;
   /** Loads further export choices, when the menu is opened. */
-  further?: Further | undefined;
+  further?: ChoiceLoader | undefined;
   children: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, HowTo, origin, state = SHOWN, underway = WHOLE } = props;
+  const { title, lead, HowTo, origin, state = SHOWN, underway = COMPLETE } = props;
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
   const summary = isStopped ? 'Nothing has been computed.' : props.summary;

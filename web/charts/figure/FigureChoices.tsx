@@ -2,13 +2,13 @@
 
 import type { RefObject } from 'react';
 import { ExportChoices, type ExportChoicesProps } from './ExportChoices.tsx';
-import { type Taken, takingOf } from './taken.ts';
+import { type ExportedFigure, figureExports } from './taken.ts';
 
 interface FigureChoicesProps extends Omit<ExportChoicesProps, 'choices'> {
-  readonly figure: Taken;
+  readonly figure: ExportedFigure;
   readonly body: RefObject<HTMLElement | null>;
 }
 
 export function FigureChoices({ figure, body, ...menu }: FigureChoicesProps) {
-  return <ExportChoices choices={takingOf(figure, body).choices} {...menu} />;
+  return <ExportChoices choices={figureExports(figure, body).choices} {...menu} />;
 }

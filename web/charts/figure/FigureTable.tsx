@@ -3,17 +3,17 @@
 import type { RefObject } from 'react';
 import type { Underway } from '../export/whole.ts';
 import { DataTable } from './DataTable.tsx';
-import { type Taken, tablesOf, takingOf } from './taken.ts';
+import { type ExportedFigure, figureExports, tablesOf } from './taken.ts';
 
 interface FigureTableProps {
-  readonly figure: Taken;
+  readonly figure: ExportedFigure;
   readonly body: RefObject<HTMLElement | null>;
   readonly underway: Underway;
   readonly onClose: () => void;
 }
 
 export function FigureTable({ figure, body, underway, onClose }: FigureTableProps) {
-  const { saveCsv, copyCommand } = takingOf(figure, body);
+  const { saveCsv, copyCommand } = figureExports(figure, body);
   return (
     <DataTable
       title={figure.title}

@@ -1,10 +1,10 @@
 // An entry of a figure's export menu.
 
-import type { Undelivered } from '../export/leaving.ts';
-import type { Wanted } from '../export/taking.ts';
+import type { UndeliveredFile } from '../export/leaving.ts';
+import type { PictureStyle } from '../export/taking.ts';
 
 /** Loads further export choices. */
-export type Further = () => Promise<readonly ExportChoice[]>;
+export type ChoiceLoader = () => Promise<readonly ExportChoice[]>;
 
 export interface ExportChoice {
   label: string;
@@ -15,5 +15,5 @@ export interface ExportChoice {
   /** Whether the export waits until the figure is complete. */
   isOfWhole?: boolean;
   /** Exports; returns the file if it may not have reached the reader. */
-  run: (wanted: Wanted) => void | Promise<void> | Promise<Undelivered | undefined>;
+  run: (wanted: PictureStyle) => void | Promise<void> | Promise<UndeliveredFile | undefined>;
 }

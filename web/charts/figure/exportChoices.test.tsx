@@ -4,14 +4,14 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { type Unfinished, WHOLE } from '../export/whole.ts';
+import { COMPLETE, type Unfinished } from '../export/whole.ts';
 import { ExportChoices } from './ExportChoices.tsx';
-import type { ExportChoice, Further } from './exportChoice.ts';
+import type { ChoiceLoader, ExportChoice } from './exportChoice.ts';
 
 const PICTURE: ExportChoice = { label: 'Picture (PNG)', done: '', run: () => undefined };
 const EMBED: ExportChoice = { label: 'Embed', done: '', run: () => undefined };
 
-async function menuWith(further: Further | undefined) {
+async function menuWith(further: ChoiceLoader | undefined) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.replaceChildren(document.createElement('div'));
   const root = createRoot(document.body.firstElementChild as Element);
@@ -19,10 +19,10 @@ async function menuWith(further: Further | undefined) {
   await act(async () =>
     root.render(
       <ExportChoices
-        {...{ choices: [PICTURE], further, options: {}, underway: WHOLE }}
+        {...{ choices: [PICTURE], further, options: {}, underway: COMPLETE }}
         onOptions={nothing}
         onChoose={nothing}
-        onSaid={nothing}
+        onOutcome={nothing}
       />,
     ),
   );
@@ -41,7 +41,7 @@ test('no choice moves because another one comes: all are shown at once, and the 
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
 
-test.each<[string, Further | undefined]>([
+test.each<[string, ChoiceLoader | undefined]>([
   ['there are no others', undefined],
   ['others cannot be loaded', () => Promise.reject(new Error('no line'))],
 ])('the choices are there where %s', async (_, further) => {
@@ -69,7 +69,7 @@ test('what is chosen of a figure that is still computed waits, says so, and is g
       {...{ options: {}, underway }}
       onOptions={nothing}
       onChoose={nothing}
-      onSaid={nothing}
+      onOutcome={nothing}
     />
   );
   const open = async () => {

@@ -1,20 +1,20 @@
 // What a figure can be exported as.
 
 import type { RefObject } from 'react';
-import type { Undelivered } from '../export/leaving.ts';
+import type { UndeliveredFile } from '../export/leaving.ts';
 import type { Picture } from '../export/picture.ts';
-import type { Wanted } from '../export/taking.ts';
-import { type Underway, WHOLE } from '../export/whole.ts';
+import type { PictureStyle } from '../export/taking.ts';
+import { COMPLETE, type Underway } from '../export/whole.ts';
 import type { Origin } from '../table/about.ts';
 import type { DataSource } from '../table/columns.ts';
-import { DATA, type FurtherTable } from '../table/furtherTable.ts';
+import { DATA_NAME, type FurtherTable } from '../table/furtherTable.ts';
 import type { ExportChoice } from './exportChoice.ts';
 
 // loaded when a reader exports something, which few do
-const taking = () => import('../export/taking.ts');
+const loadExporter = () => import('../export/taking.ts');
 
 /** The title, texts and data of a figure for its exports. */
-export interface Taken {
+export interface ExportedFigure {
   /** The figure's title. */
   title: string;
   lead?: string | undefined;
@@ -52,44 +52,44 @@ const PDF = {
   isOfWhole: true,
 };
 
-interface Taking {
-  readonly saveCsv: (table: FurtherTable) => Promise<Undelivered | undefined>;
+interface FigureExports {
+  readonly saveCsv: (table: FurtherTable) => Promise<UndeliveredFile | undefined>;
   /** Copies the command that prints the figure's data; undefined where no command does. */
   readonly copyCommand: (() => Promise<void>) | undefined;
   readonly choices: readonly ExportChoice[];
 }
 
-export function takingOf(figure: Taken, body: RefObject<HTMLElement | null>): Taking {
-  const { title, lead, summary, fileName, origin, underway = WHOLE, ownChoices = [], onPrint } = figure;
+export function figureExports(figure: ExportedFigure, body: RefObject<HTMLElement | null>): FigureExports {
+  const { title, lead, summary, fileName, origin, underway = COMPLETE, ownChoices = [], onPrint } = figure;
   const drawn = async () => {
-    const [parts, about] = await Promise.all([taking(), origin?.load() ?? null]);
+    const [parts, about] = await Promise.all([loadExporter(), origin?.load() ?? null]);
     if (!body.current) throw new Error('The figure is not on the page.');
     const part = underway.now();
-    const words = parts.wordsOf({ title, lead, summary }, about, part);
-    return { ...parts, element: body.current, words, name: parts.nameOf(fileName, part) };
+    const words = parts.pictureTexts({ title, lead, summary }, about, part);
+    return { ...parts, element: body.current, words, name: parts.fileNameOf(fileName, part) };
   };
-  const save = async (kind: 'svg' | 'png', wanted: Wanted) => {
+  const save = async (kind: 'svg' | 'png', wanted: PictureStyle) => {
     const { savePicture, name, element, words } = await drawn();
     return savePicture(kind, name, element, words, wanted);
   };
-  const pdf = async (wanted: Wanted) => {
+  const pdf = async (wanted: PictureStyle) => {
     const { pictureOf, element, words } = await drawn();
     await onPrint?.(await pictureOf(element, words, wanted));
   };
   const saveCsv = async (table: FurtherTable) => {
     const part = underway.now();
-    const { saveFigureTable } = await taking();
+    const { saveFigureTable } = await loadExporter();
     const name = table.suffix === '' ? fileName : `${fileName}-${table.suffix}`;
     return saveFigureTable(name, table, origin, part);
   };
   const choices: ExportChoice[] = [
     { ...SVG, run: (wanted) => save('svg', wanted) },
     { label: 'Picture (PNG)', done: 'PNG saved', isOfWhole: true, run: (wanted) => save('png', wanted) },
-    ...(onPrint === undefined ? [] : [{ ...PDF, run: (wanted: Wanted) => pdf(wanted) }]),
+    ...(onPrint === undefined ? [] : [{ ...PDF, run: (wanted: PictureStyle) => pdf(wanted) }]),
     ...ownChoices,
   ];
   if (onPrint) choices.push({ label: 'Print', done: '', isOfWhole: true, run: () => onPrint() });
-  const copyCommand = origin && (async () => (await taking()).copyCommand(await origin.load()));
+  const copyCommand = origin && (async () => (await loadExporter()).copyCommand(await origin.load()));
   return { saveCsv, copyCommand, choices };
 }
 
@@ -99,7 +99,7 @@ export function tablesOf({
   isCompared = false,
   keptData,
   tables = [],
-}: Pick<Taken, 'data' | 'isCompared' | 'keptData' | 'tables'>): FurtherTable[] {
-  const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA;
-  return [{ name, suffix: '', data, beside: isCompared ? keptData : undefined }, ...tables];
+}: Pick<ExportedFigure, 'data' | 'isCompared' | 'keptData' | 'tables'>): FurtherTable[] {
+  const name = isCompared ? `Data of ${keptData ? 'both scenarios' : 'this scenario'}` : DATA_NAME;
+  return [{ name, suffix: '', data, keptData: isCompared ? keptData : undefined }, ...tables];
 }

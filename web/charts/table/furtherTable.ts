@@ -3,7 +3,7 @@
 import type { DataColumn, DataSource } from './columns.ts';
 
 /** Name of the table with a figure's data. */
-export const DATA = 'Data';
+export const DATA_NAME = 'Data';
 
 /** A table besides the figure's data that must not be mixed with them: an analysis, observations of another kind. */
 export interface FurtherTable {
@@ -13,14 +13,14 @@ export interface FurtherTable {
   suffix: string;
   data: DataSource;
   /** The same table of the kept scenario; a first column then tells the rows of both apart. */
-  beside?: DataSource | undefined;
+  keptData?: DataSource | undefined;
 }
 
 /** A table of the shown scenario and, once that has come, of the kept one. */
-export function ofBoth<T>(
+export function dataOfBoth<T>(
   own: T,
   kept: T | undefined,
-  columns: (of: T) => readonly DataColumn[],
-): Pick<FurtherTable, 'data' | 'beside'> {
-  return { data: () => columns(own), beside: kept === undefined ? undefined : () => columns(kept) };
+  columns: (result: T) => readonly DataColumn[],
+): Pick<FurtherTable, 'data' | 'keptData'> {
+  return { data: () => columns(own), keptData: kept === undefined ? undefined : () => columns(kept) };
 }

@@ -1,7 +1,7 @@
 // The state of a button that makes a package and offers it as a file.
 
 import { useState } from 'react';
-import { troubleOf } from '../../charts/export/leaving.ts';
+import { errorMessage } from '../../charts/export/leaving.ts';
 import type { ToPack } from './making.ts';
 import type { Packed } from './manifest.ts';
 
@@ -28,7 +28,7 @@ export function usePacking({ onSaid, offer }: Outcome) {
           `${made.file} has ${megabytes(made.content.size)}: upload it to Moodle or Canvas as a SCORM package.`,
         );
     } catch (error) {
-      onSaid(troubleOf(error));
+      onSaid(errorMessage(error));
     }
     setIsPacking(false);
   };

@@ -1,7 +1,7 @@
 // The menu with a lesson's views for teachers.
 
 import { useState } from 'react';
-import { offerFile, type Undelivered } from '../../charts/export/leaving.ts';
+import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
@@ -79,7 +79,7 @@ interface ToPackageProps {
 
 function ToPackage({ name, does, load }: ToPackageProps) {
   const [said, setSaid] = useState('');
-  const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
+  const [undelivered, setUndelivered] = useState<UndeliveredFile | null>(null);
   const [isPacking, pack] = usePacking({
     onSaid: setSaid,
     offer: (file, content, done) => {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { addressOf } from '../../bench/export/address.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
-import { offerFile, troubleOf, type Undelivered } from '../../charts/export/leaving.ts';
+import { errorMessage, offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts';
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { late } from '../../late/late.tsx';
@@ -44,7 +44,7 @@ export function Head(props: HeadProps) {
   const { list } = useKeptList();
   // opens "From kept scenarios" if two are kept that the text does not use: the reader comes from their list
   const [isOpen, setIsOpen] = useState<Open>(() => (hasPairFor(list, text) ? 'kept' : null));
-  const [undelivered, setUndelivered] = useState<Undelivered | null>(null);
+  const [undelivered, setUndelivered] = useState<UndeliveredFile | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const toggle = (which: Open) => setIsOpen((before) => (before === which ? null : which));
   // from the current text: `lesson` may lag behind it
@@ -105,7 +105,7 @@ export function Head(props: HeadProps) {
         <button
           type="button"
           className="button"
-          onClick={() => void link().catch((error) => onSaid(troubleOf(error)))}
+          onClick={() => void link().catch((error) => onSaid(errorMessage(error)))}
         >
           Copy as link
         </button>

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { DrawnWords } from '../../../notation/Words.tsx';
-import { HiddenSeriesContext, useNamedLabels, useReportedMarks } from '../../frame/hidden.ts';
+import { HiddenSeriesContext, type Nameable, useNamedLabels, useReportedMarks } from '../../frame/hidden.ts';
 import type { Box } from '../../layout/box.ts';
 import frameStyles from '../../layout/Chart.module.css';
 import { NOTE_SIZE } from '../../layout/text.ts';
@@ -101,16 +101,18 @@ function Named({ series, seen, placed }: NamedProps) {
   const named = new Set(seen.filter(({ line }) => drawn.has(line.label)).flatMap(({ labels }) => labels));
   useNamedLabels([...named]);
   const marks = series.filter(({ isQuiet, y }) => isQuiet !== true && Array.from(y).some(Number.isFinite));
-  const under = new Map(
+  const coverOf = new Map(
     seen.flatMap((one) => (takeTurns(one) ? [] : one.labels.slice(1).map((label) => [label, one.labels[0]]))),
   );
   useReportedMarks(
     'lines',
-    marks.map(({ label, color, dash }) => ({
-      ...{ label, color, dash },
-      isNamed: named.has(label),
-      under: under.get(label),
-    })),
+    marks.map(
+      ({ label, color, dash }): Nameable => ({
+        ...{ label, color, dash },
+        isNamed: named.has(label),
+        coveredBy: coverOf.get(label),
+      }),
+    ),
   );
   return null;
 }

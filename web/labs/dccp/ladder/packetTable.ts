@@ -3,7 +3,7 @@
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { BUFFER, DATA, RATE, REPORTS } from '#pkg/dccp.ladder.heads.ts';
 import { columnsFrom, columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 
 const WAYS = ['arrived', 'lost on the way', 'dropped by the queue'];
@@ -32,7 +32,7 @@ export function flowTables(own: DccpStretch, kept: DccpStretch | undefined): Fur
     {
       name: 'Reports',
       suffix: 'reports',
-      ...ofBoth(own, kept, (stretch) =>
+      ...dataOfBoth(own, kept, (stretch) =>
         columnsFrom(REPORTS, {
           sent: stretch.reportSent,
           came: stretch.reportArrival,
@@ -44,14 +44,14 @@ export function flowTables(own: DccpStretch, kept: DccpStretch | undefined): Fur
     {
       name: 'Rate allowed',
       suffix: 'rate',
-      ...ofBoth(own, kept, (stretch) =>
+      ...dataOfBoth(own, kept, (stretch) =>
         columnsFrom(RATE, { time: stretch.at, x: stretch.allowed, timeout: stretch.timeout }),
       ),
     },
     {
       name: 'Buffer',
       suffix: 'buffer',
-      ...ofBoth(own, kept, (stretch) =>
+      ...dataOfBoth(own, kept, (stretch) =>
         columnsFrom(BUFFER, { time: stretch.levelAt, buffered: stretch.waiting, room: stretch.room }),
       ),
     },

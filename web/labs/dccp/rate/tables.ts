@@ -2,7 +2,7 @@
 
 import { LOSSES } from '#pkg/dccp.rate.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 import { SIDES } from '../sides.ts';
 import type { ScenarioTrace } from './useTrace.ts';
 
@@ -10,7 +10,7 @@ type Found = Pick<ScenarioTrace, 'trace'> | null;
 
 /** The tables of the scenario, and of the kept one. */
 export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
-  return [{ name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossesOf) }];
+  return [{ name: 'Losses', suffix: 'losses', ...dataOfBoth(found, kept, lossesOf) }];
 }
 
 /** Times at which packets were declared lost, and which of these began a loss event. */

@@ -2,7 +2,7 @@
 
 import { CUTS, LOSSES } from '#pkg/red.queue.heads.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 import type { Trace } from './useTrace.ts';
 
 type Found = Pick<Trace, 'trace'> | null;
@@ -10,8 +10,8 @@ type Found = Pick<Trace, 'trace'> | null;
 /** The tables of the scenario, and of the kept one. */
 export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
   return [
-    { name: 'Losses', suffix: 'losses', ...ofBoth(found, kept, lossColumns) },
-    { name: 'Cuts of windows', suffix: 'cuts', ...ofBoth(found, kept, cutColumns) },
+    { name: 'Losses', suffix: 'losses', ...dataOfBoth(found, kept, lossColumns) },
+    { name: 'Cuts of windows', suffix: 'cuts', ...dataOfBoth(found, kept, cutColumns) },
   ];
 }
 

@@ -3,12 +3,12 @@
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { PATH, WAITING } from '#pkg/tcp.path.heads.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 
 /** The tables of the scenario, and of the kept one, as far as they have come. */
 export function pathTables(path: TcpMyPath | null, kept: TcpMyPath | null | undefined): FurtherTable[] {
   const both = (table: (of: TcpMyPath) => DataColumn[]) =>
-    ofBoth(path, kept ?? undefined, (of) => (of === null ? [] : table(of)));
+    dataOfBoth(path, kept ?? undefined, (of) => (of === null ? [] : table(of)));
   return [
     { name: 'The path', suffix: 'path', ...both(pathColumns) },
     { name: 'Waiting for order', suffix: 'waiting', ...both(waitColumns) },

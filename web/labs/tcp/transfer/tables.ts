@@ -3,7 +3,7 @@
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { ARRIVALS, DATA, EVENTS } from '#pkg/tcp.transfer.heads.ts';
 import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
-import { type FurtherTable, ofBoth } from '../../../charts/table/furtherTable.ts';
+import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 
 /** A row for each sampling time of the sender; with RACK’s window where losses are detected by time. */
 export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
@@ -20,8 +20,8 @@ export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] 
 /** The tables of the scenario's transfer, and of the kept one's. */
 export function furtherTables(found: TcpTransfer, kept: TcpTransfer | undefined): FurtherTable[] {
   return [
-    { name: 'Arrivals', suffix: 'arrivals', ...ofBoth(found, kept, arrivalColumns) },
-    { name: 'Events', suffix: 'events', ...ofBoth(found, kept, eventColumns) },
+    { name: 'Arrivals', suffix: 'arrivals', ...dataOfBoth(found, kept, arrivalColumns) },
+    { name: 'Events', suffix: 'events', ...dataOfBoth(found, kept, eventColumns) },
   ];
 }
 
