@@ -10,21 +10,22 @@ use crate::trace::reading::text::{TextReader, TextReaders};
 /// Number of bytes that identify a format.
 pub const MAGIC: usize = 4;
 
-/// What captures begin with, and archives that may hold one: whoever has to choose who reads a file can tell them from a text.
+/// The first bytes of captures, and of archives that may hold one: they distinguish these from texts before a reader is
+/// chosen.
 #[must_use]
 pub fn magics() -> Magics {
     let pcap = Pcap::MAGICS.iter().map(|(magic, ..)| &magic[..]);
     Magics { captures: pcap.chain([&PcapNg::MAGIC[..]]).collect(), archives: vec![&GZIP, &ZSTD] }
 }
 
-/// First bytes, by what follows them.
+/// First bytes, by the kind of file.
 #[derive(Debug)]
 pub struct Magics {
     pub captures: Vec<&'static [u8]>,
     pub archives: Vec<&'static [u8]>,
 }
 
-/// How far a file is known, and the reader of its format.
+/// How much is known of the file, with the reader of its format.
 #[derive(Clone, Debug)]
 pub enum Stage {
     /// The first bytes, still too few to recognise the format.
@@ -62,11 +63,11 @@ pub fn recognise(magic: [u8; MAGIC], texts: Option<TextReaders>) -> Result<Stage
         [b'G', b'M', b'B', b'U'] => foreign("a Network Monitor capture", convert),
         [b'X', b'C', b'P', 0] => foreign("a NetXRay capture", convert),
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => foreign("text in UTF-16", "save it as UTF-8 first"),
-        // the same without a mark at its beginning
+        // the same without a byte-order mark
         [first, 0, second, 0] | [0, first, 0, second] if [first, second].iter().all(u8::is_ascii_graphic) => {
             foreign("text in UTF-16", "save it as UTF-8 first")
         }
-        // in front of each part of a JSON text sequence (RFC 7464)
+        // before each part of a JSON text sequence (RFC 7464)
         [0x1e, ..] => text(magic, texts),
         _ if !may_begin(&magic) => Err(Damage::binary(magic)),
         _ => text(magic, texts),

@@ -1,4 +1,4 @@
-//! What the end of a file tells besides its packets: with them in a table, it is the report.
+//! The results of a file besides its packets: together with a table of these, they make the report.
 
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
@@ -14,7 +14,7 @@ use crate::trace::report::listing::{collisions, list};
 use crate::trace::words::numerals::counted;
 use serde::{Deserialize, Serialize};
 
-/// What was found in a file besides its packets.
+/// The results of a file besides its packets.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Ending {
     pub(super) format: Format,
@@ -27,8 +27,8 @@ pub struct Ending {
     pub(super) notes: Vec<String>,
     /// First and last time, ms since 1970.
     pub(super) times: Option<(f64, f64)>,
-    /// Packets of a capture whose time is before that of the packet before them, in the file and on the same interface; a text
-    /// tells by its rows.
+    /// Packets of a capture that are earlier than the packet before them, in the file and on the same interface; `None`
+    /// for a text, whose rows give the number.
     pub(super) back_in_time: Option<u64>,
     pub(super) back_on_interface: u64,
     pub(super) interfaces: u32,
@@ -46,10 +46,10 @@ impl Ending {
         postcard::to_stdvec(self)
     }
 
-    /// The ending in these bytes.
+    /// The ending from these bytes.
     ///
     /// # Errors
-    /// If they are none.
+    /// If the bytes are not an ending.
     pub fn unpacked(bytes: &[u8]) -> Result<Self, postcard::Error> {
         postcard::from_bytes(bytes)
     }
@@ -98,25 +98,25 @@ impl Ending {
 }
 
 impl Sorter {
-    /// Ends the capture, of which all packets were taken in.
+    /// Ends the capture, whose packets are all in the table.
     #[must_use]
     pub fn finish(self, ending: Ending) -> Report {
         ending.report(self.table)
     }
 }
 
-/// What a plain capture can suffer, as numbers and words.
+/// The damage of an unpacked capture, as numbers and texts.
 mod plain {
     use super::{Damage, Format};
     use serde::ser::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    /// The format; where the record begins, and where the file ends; packets before that; and what is wrong with the record, if it is
-    /// not cut short.
+    /// Format; start of the record, length of the file, packets before it; and the fault of the record, unless it is
+    /// cut short.
     type Plain = Option<(Format, u64, u64, u64, Option<String>)>;
 
     /// # Errors
-    /// If it is damage that no plain capture suffers, or as `into` has them.
+    /// If it is damage of another kind of file, or an error of `into`.
     pub fn serialize<S: Serializer>(damage: &Option<Damage>, into: S) -> Result<S::Ok, S::Error> {
         let plain: Plain = match damage.clone() {
             None => None,
@@ -130,7 +130,7 @@ mod plain {
     }
 
     /// # Errors
-    /// As `from` has them.
+    /// An error of `from`.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Damage>, D::Error> {
         let plain = Plain::deserialize(from)?;
         Ok(plain.map(|(format, start, end, packets, what)| match what {

@@ -16,7 +16,7 @@ pub struct Json {
     paths: Paths,
     qlog: Qlog,
     iperf3: Iperf3,
-    /// A mark of the byte order in front.
+    /// Bytes of a byte-order mark so far.
     marked: u8,
 }
 
@@ -68,12 +68,12 @@ impl Json {
         self.qlog.notes()
     }
 
-    /// What was sent, by a qlog.
+    /// The packets sent, from a qlog.
     pub fn sent(&self) -> Vec<SentPackets> {
         self.qlog.sent()
     }
 
-    /// What the ends say of themselves.
+    /// The counters of the ends.
     pub fn counters(&self) -> Vec<Counters> {
         match self.format() {
             Format::Qlog => self.qlog.counters(),

@@ -1,4 +1,4 @@
-//! Text: assembles lines from pieces, and finds out whether they are a table or the output of ping.
+//! Text: assembles lines from pieces, and finds out whether they are a table or the output of a program such as ping.
 
 use crate::reordering::Items;
 use crate::trace::capture::blocks::Capture;
@@ -14,9 +14,9 @@ use crate::trace::table::arrival_order::Order;
 use crate::trace::table::bare_numbers::Bare;
 use crate::trace::table::csv::Csv;
 
-/// A file with a longer line is not text, unless it is an arrival order.
+/// The longest line of a text, bytes; only an arrival order may have a longer one.
 const LINE_AT_MOST: usize = 65_536;
-/// Lines of no known kind that may come first: a prompt, a comment.
+/// Most lines of an unknown kind at the beginning: a prompt, a comment.
 const UNKNOWN_AT_MOST: u64 = 20;
 
 /// Reads text.
@@ -24,14 +24,14 @@ const UNKNOWN_AT_MOST: u64 = 20;
 pub struct Text {
     /// The beginning of a line that is not complete yet.
     carry: Vec<u8>,
-    /// Whether the last byte was a return, which ends a line with or without a line feed behind it.
+    /// Whether the last byte was a carriage return, which ends a line with or without a line feed after it.
     is_returned: bool,
-    /// Whether a part of the current line was already taken in, as it is very long.
+    /// Whether a part of the current line was already taken in, because it is very long.
     is_long: bool,
     /// Number of the last complete line.
     line: u64,
     kind: Kind,
-    /// First lines of no known kind: number and beginning of the first one, and how many.
+    /// First lines of an unknown kind: number and beginning of the first one, and how many.
     unknown: Option<(u64, String, u64)>,
 }
 
@@ -104,7 +104,7 @@ impl Text {
         }
     }
 
-    /// What kind of text it is.
+    /// The kind of the text.
     pub fn format(&self) -> Format {
         match self.kind {
             Kind::Undecided => Format::Unknown,
@@ -126,7 +126,7 @@ impl Text {
         }
     }
 
-    /// What programs have counted themselves.
+    /// Counters that other programs have written.
     pub fn counters(&self) -> Vec<Counters> {
         match &self.kind {
             Kind::Owping(owping) => owping.counters(),

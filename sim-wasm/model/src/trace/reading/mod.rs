@@ -1,5 +1,5 @@
-//! From a file to a report: a reader takes a file piece by piece, finds out by its content what it is, and gives its packets on
-//! to be sorted into flows; the file's ending makes a report of them.
+//! From a file to a report: a reader takes a file piece by piece, recognises its format, and passes its packets on to
+//! be sorted into flows; the file's ending makes the report.
 
 pub mod content;
 pub mod ending;

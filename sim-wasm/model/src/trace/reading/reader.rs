@@ -14,20 +14,20 @@ use crate::trace::reading::ending::Ending;
 use crate::trace::reading::text::{Extras, TextReaders, text_reader};
 use crate::trace::report::flows::{Progress, Report};
 
-/// So many packets are handed on at once to a thread of the same memory: few enough to stay in a core's own cache, and enough that the
-/// other core is seldom woken.
+/// Packets that are handed on at once to a thread with the same memory: few enough to stay in a core's own cache, and
+/// enough that the other core is seldom woken.
 const PACKETS: usize = 2048;
 
-/// Reads a capture piece by piece. Where the pieces are cut makes no difference.
+/// Reads a capture piece by piece. It does not matter where the pieces are cut.
 #[derive(Debug)]
 pub struct Reader {
-    /// For a packed file; taken out while it gives its content.
+    /// The unpacker of a packed file; taken out while it unpacks.
     unpack: Option<Box<dyn Unpacker>>,
     packing: Option<Packing>,
     unpacked_freely: u64,
-    /// What unpacks; none where nothing packed is read.
+    /// Makes unpackers; `None` if packed files are not read.
     unpackers: Option<Unpackers>,
-    /// Those of texts; none where captures alone are read.
+    /// The readers of texts; `None` if only captures are read.
     texts: Option<TextReaders>,
     stage: Stage,
     pieces: Pieces,
@@ -37,19 +37,20 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader that has read nothing.
+    /// A reader before the file.
     #[must_use]
     pub fn new(options: Options) -> Self {
         Self { texts: Some(text_reader), ..Self::of_archives(options) }
     }
 
-    /// The same of captures alone, packed or not, which needs no code for texts: one is damaged for it ([`Damage::Text`]).
+    /// A reader of captures only, packed or not, which needs no code for texts: a text counts as damaged
+    /// ([`Damage::Text`]).
     #[must_use]
     pub fn of_archives(options: Options) -> Self {
         Self { unpackers: Some(unpacker), ..Self::of_captures(options) }
     }
 
-    /// The same of captures that are not packed, which needs no code that unpacks: an archive is damaged for it
+    /// A reader of unpacked captures only, which needs no code for unpacking: an archive counts as damaged
     /// ([`Damage::Packed`]).
     #[must_use]
     pub fn of_captures(options: Options) -> Self {
@@ -67,8 +68,9 @@ impl Reader {
         }
     }
 
-    /// A reader in two stages, for two threads: one reads the file and its frames, and `hand_on` takes each batch of packets that
-    /// is full and gives an empty one; the other one sorts them into flows. A text's packets stay with the first stage.
+    /// A reader in two stages, for two threads: the first one reads the file and its frames, and `hand_on` takes each
+    /// full batch of packets and returns an empty one; the second one sorts the packets into flows. The packets of a
+    /// text stay with the first stage.
     #[must_use]
     pub fn in_two(options: Options, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> (Self, Sorter) {
         let mut reader = Self::new(options);
@@ -76,7 +78,7 @@ impl Reader {
         (reader, Sorter::new(options))
     }
 
-    /// The first of these stages, of captures alone ([`Reader::of_captures`]), which hands on so many packets at once.
+    /// The first of these stages, for captures only ([`Reader::of_captures`]), with this many packets in a batch.
     #[must_use]
     pub fn handing_on(
         options: Options,
@@ -88,7 +90,7 @@ impl Reader {
         reader
     }
 
-    /// The packets that are not handed on yet; no more will be.
+    /// The last packets; no more are handed on.
     pub fn rest(&mut self) -> Batch {
         self.capture.handing_on.rest()
     }
@@ -129,20 +131,20 @@ impl Reader {
         self.unpack = Some(unpack);
     }
 
-    /// What was read so far.
+    /// How much has been read.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let flows = self.capture.table.flows.len() as u32;
         Progress { bytes: self.bytes, packets: self.capture.packets, flows }
     }
 
-    /// What is wrong with the file, as far as it was read.
+    /// The file's damage so far.
     #[must_use]
     pub fn damage(&self) -> Option<&Damage> {
         self.damage.as_ref()
     }
 
-    /// A report of what was read so far, while more is to come. What is kept of the packets is copied.
+    /// A report of what has been read so far, while more is to come. The packets are copied.
     #[must_use]
     pub fn so_far(&self) -> Report {
         let so_far = Self {
@@ -152,7 +154,7 @@ impl Reader {
             unpackers: self.unpackers,
             texts: self.texts,
             stage: self.stage.clone(),
-            // a record that is not complete is none that was cut off
+            // an incomplete record is not yet one that was cut off
             pieces: Pieces::default(),
             capture: self.capture.clone(),
             bytes: self.bytes,
@@ -168,7 +170,7 @@ impl Reader {
         Report { counters, sent, ..ending.report(self.capture.table) }
     }
 
-    /// Ends a capture whose packets were handed on: what its report needs besides them.
+    /// Ends a capture whose packets were handed on; returns what its report needs besides them.
     #[must_use]
     pub fn ending(mut self) -> Ending {
         self.end().0
@@ -204,12 +206,12 @@ impl Reader {
             };
         }
         if is_read_to_the_end {
-            // a content that is cut short follows from it
+            // a content that is cut short follows from the archive's damage
             self.damage = packed.or(self.damage.take());
         }
         let is_text = matches!(self.stage, Stage::Text(_));
         let mut extras = match &mut self.stage {
-            // a text may well have no times, so only its own notes apply
+            // a text need not have times, so only its own notes apply
             Stage::Text(text) => {
                 if !is_read_to_the_end {
                     text.break_off(&mut self.capture);
@@ -248,7 +250,7 @@ impl Reader {
     }
 
     fn take(&mut self, piece: &[u8]) {
-        // an archive may give more than was asked for
+        // an unpacker may return more than was asked for
         if self.damage.is_some() {
             return;
         }

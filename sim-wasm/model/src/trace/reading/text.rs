@@ -1,4 +1,4 @@
-//! Texts, as whoever reads a file sees them: lines or JSON. A reader of captures alone has none of their readers.
+//! Texts as a reader of files sees them: lines or JSON. A reader of captures only includes no code for them.
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
@@ -15,36 +15,36 @@ pub trait TextReader: Any + Send {
     /// Reads the next piece.
     ///
     /// # Errors
-    /// If it cannot be read on.
+    /// If it cannot be read further.
     fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage>;
 
     /// Ends the text; `end` is its length.
     fn finish(&mut self, capture: &mut Capture, end: u64) -> Option<Damage>;
 
-    /// Takes in what stands before a damage.
+    /// Takes in what comes before the damage.
     fn break_off(&mut self, capture: &mut Capture);
 
     fn format(&self) -> Format;
 
-    /// What it has besides packets.
+    /// The results besides packets.
     fn extras(&self) -> Extras;
 }
 
-/// What a text has besides packets.
+/// The results of a text besides packets.
 #[derive(Debug, Default)]
 pub struct Extras {
     /// Sentences about what was left out.
     pub notes: Vec<String>,
-    /// What programs have counted themselves.
+    /// Counters that other programs have written.
     pub counters: Vec<Counters>,
-    /// What was sent, by a qlog.
+    /// The packets sent, from a qlog.
     pub sent: Vec<SentPackets>,
 }
 
-/// Gives the reader of a text that begins with these bytes.
+/// Makes the reader of a text that begins with these bytes.
 pub type TextReaders = fn(&[u8]) -> Box<dyn TextReader>;
 
-/// All that there are.
+/// Every reader of texts.
 pub fn text_reader(first: &[u8]) -> Box<dyn TextReader> {
     match first {
         [0x1e | b'{', _, _, _] | [0xef, 0xbb, 0xbf, b'{'] => Box::<Json>::default(),
@@ -52,7 +52,8 @@ pub fn text_reader(first: &[u8]) -> Box<dyn TextReader> {
     }
 }
 
-/// No part of the trait, and neither is a copy: where nobody asks for them, as in a page's module, no reader has code for them.
+/// `Debug` is not part of the trait, nor is a copy: where they are not needed, as in a page's module, no reader
+/// includes code for them.
 impl Debug for dyn TextReader {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         write!(f, "Text({})", self.format())

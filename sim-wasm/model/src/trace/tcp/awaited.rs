@@ -1,10 +1,10 @@
-//! Segments of a flow that fill a hole, and that neither identification nor timestamp judges: time does, once the shortest
-//! round trip is known.
+//! Segments of a flow that fill a hole and that neither identification nor timestamp judges: time does, once the
+//! shortest round trip is known.
 
 use crate::trace::numbers::column::Column;
 use crate::trace::tcp::verdict::{Verdict, Waited, by_time};
 
-/// Those of a flow, in its order.
+/// These segments of a flow, in its order.
 #[derive(Clone, Debug, Default)]
 pub struct Awaited {
     all: Column<One>,
@@ -13,13 +13,13 @@ pub struct Awaited {
 #[derive(Clone, Copy, Debug)]
 struct One {
     row: u32,
-    /// The row of what opened the hole, and of the last new segment before that.
+    /// The row of the hole's opener, and of the last new segment before that.
     opener: (u32, u32),
     duplicate_acks: u32,
 }
 
 impl One {
-    /// How long, where this is the time of a row, ms.
+    /// How long it was awaited, ms; `time` is that of a row.
     fn waited(&self, time: impl Fn(u32) -> f64) -> Waited {
         let Self { row, opener: (opener, before), .. } = *self;
         Waited { since_before: time(row) - time(before), since_opener: time(row) - time(opener) }
@@ -32,7 +32,7 @@ impl Awaited {
         self.all.push(One { row, opener, duplicate_acks });
     }
 
-    /// The row of each, and the verdict on it, where this is the time of a row, ms.
+    /// The row of each segment, and its verdict; `time` is that of a row, ms.
     pub fn verdicts(
         &self,
         round_trip: Option<f64>,

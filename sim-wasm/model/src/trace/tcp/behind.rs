@@ -1,15 +1,15 @@
-//! What was captured in a direction of a connection and lost behind the capture.
+//! Segments of a direction that were captured, and lost after the capture.
 
 use crate::trace::tcp::handshake::Answers;
 
-/// Duplicate acknowledgments that tell of a loss (RFC 5681, section 3.2).
+/// Duplicate acknowledgments that show a loss (RFC 5681, section 3.2).
 const DUPLICATES: u32 = 3;
 
-/// Segments that were captured, and that the other end lacks all the same.
+/// Segments that were captured but that the other end did not get.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Behind {
     pub lost: u64,
-    /// The byte behind the highest one that filled a hole: of those below, an earlier copy may have come late.
+    /// The byte after the highest one that filled a hole: below it, an earlier copy may have come late.
     pub filled: u64,
 }
 
@@ -19,8 +19,9 @@ impl Behind {
         self.filled = self.filled.max(end);
     }
 
-    /// Takes in a segment that only repeats bytes, as the other end has said this so far. Whoever gets packets in order has
-    /// acknowledged them before it acknowledges any behind them, so those that it still asks for were lost on the way to it.
+    /// Takes in a segment that only repeats bytes, given the other end's acknowledgments so far. A receiver that got
+    /// these bytes would have acknowledged them before any later ones, so if it still asks for them, they were lost on
+    /// the way to it.
     pub fn repeat(&mut self, start: u64, end: u64, answers: &Answers) {
         let is_first_missing = answers.acknowledgment == Some(start as u32);
         let has_later = answers.reach.is_some_and(|reach| reach.wrapping_sub(end as u32) as i32 > 0);
@@ -47,14 +48,14 @@ mod tests {
             behind.repeat(1000, 1100, &answers);
             behind.lost
         };
-        // selective acknowledgments, and duplicate ones
+        // by selective acknowledgments, and by duplicate ones
         assert_eq!((lost(0, says(1000, 1300, 0)), lost(0, says(1000, 1000, 3))), (1, 1));
-        // not asked for: a timer, a copy made on the path, a needless one
+        // no loss: a timer, a copy made on the path, a needless retransmission
         assert_eq!(
             (lost(0, says(1000, 1000, 2)), lost(0, says(900, 1000, 3)), lost(0, says(1100, 1300, 3))),
             (0, 0, 0)
         );
-        // what came late and was sent again needlessly, before it was acknowledged
+        // a late segment that was needlessly retransmitted before it was acknowledged
         assert_eq!(lost(1100, says(1000, 1300, 3)), 0);
     }
 }

@@ -5,17 +5,17 @@ use crate::trace::numbers::column::{BLOCK, Block, Change, Short};
 use crate::trace::tcp::verdict::Verdict;
 use bytemuck::{Pod, Zeroable};
 
-/// What is needed to judge a TCP packet again, besides its time, size and identification.
+/// The fields that are needed to judge a TCP packet again, besides its time, size and identification.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 #[repr(C)]
 pub struct Raw {
     sequence: u32,
     acknowledgment: u32,
     stamp: u32,
-    /// 0 where unknown, or closed.
+    /// The window; 0 if unknown or closed.
     window: u16,
     flags: u8,
-    /// The verdict on it, and above that in four bits the one that it has where identifications turn out to judge nothing.
+    /// The verdict in the lower four bits; in the upper four, the verdict without IP identification.
     verdicts: u8,
 }
 
@@ -59,7 +59,7 @@ impl Raw {
         verdict_of(self.verdicts)
     }
 
-    /// The verdict where identifications judge nothing.
+    /// The verdict without IP identification.
     pub fn otherwise(self) -> Verdict {
         verdict_of(self.verdicts >> 4)
     }
@@ -74,7 +74,7 @@ impl Raw {
         self.sequence
     }
 
-    /// The segment; its length is stored elsewhere, and its selective acknowledgments are.
+    /// The segment; its length and its selective acknowledgments are stored elsewhere.
     pub fn segment(self, length: u32) -> Segment {
         let has = |flag: u8| self.flags & flag != 0;
         Segment {
@@ -93,7 +93,7 @@ impl Raw {
     }
 }
 
-/// Segments field by field: in a block many fields are the same, or near each other.
+/// Segments field by field: within a block, the values of a field are similar.
 #[derive(Clone, Debug)]
 pub struct Rows {
     sequences: Short,
@@ -114,7 +114,7 @@ impl Rows {
     }
 }
 
-/// A field of a block's packets; what it calls is compiled once for all fields.
+/// A field of a block's packets; the code that it calls is compiled once for all fields.
 fn field(values: &[Raw], of: impl Fn(&Raw) -> u32) -> Short {
     let mut numbers = [0; BLOCK];
     numbers.iter_mut().zip(values).for_each(|(number, raw)| *number = of(raw));
@@ -149,7 +149,7 @@ impl Block<Raw> for Rows {
     }
 }
 
-/// The verdicts alone.
+/// Only verdicts are changed.
 impl Change<Raw> for Rows {
     fn set(&mut self, at: usize, value: Raw) {
         self.rest[at].1 = value.verdicts;

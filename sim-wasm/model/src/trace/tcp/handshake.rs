@@ -1,13 +1,13 @@
-//! The handshake of a TCP connection, of one direction.
+//! The handshake of a TCP connection, in one direction.
 
 use crate::trace::headers::transport::Segment;
 
 /// The last SYN of a direction.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Handshake {
-    /// Its sequence number and time.
+    /// Its sequence number and time, ms.
     syn: Option<(u32, f64)>,
-    /// Whether it answered another.
+    /// Whether it answered another SYN.
     pub has_answered: bool,
 }
 
@@ -38,21 +38,21 @@ pub fn round_trip(segment: &Segment, opened: Option<f64>, time: f64) -> Option<f
     opened.filter(|_| completes).map(|opened| time - opened).filter(|&ms| ms > 0.0)
 }
 
-/// What the other direction has acknowledged.
+/// The acknowledgments of the other direction.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Answers {
-    /// The highest acknowledgment, and how often it was repeated.
+    /// The highest acknowledgment; below, how often it was repeated.
     pub acknowledgment: Option<u32>,
     pub repeats: u32,
-    /// Whether its last segment announced a window of 0, where known.
+    /// Whether its last segment announced a window of 0; `None` if unknown.
     pub is_window_closed: Option<bool>,
-    /// The byte behind the highest one that it acknowledged, all or selectively.
+    /// The byte after the highest one that it acknowledged, cumulatively or selectively.
     pub reach: Option<u32>,
-    /// The byte behind the highest one that its window allowed, where the window's scale is known.
+    /// The end of its window, if the window's scale is known.
     pub edge: Option<u32>,
-    /// The byte behind the highest one of its own; SYN and FIN count as one.
+    /// The byte after the highest one of its own; SYN and FIN count as one byte each.
     pub end: Option<u32>,
-    /// By how many bits the window is shifted, as the SYN says.
+    /// The window scale in the SYN, bits.
     pub scale: Option<u8>,
 }
 
@@ -74,12 +74,12 @@ impl Answers {
         }
     }
 
-    /// Takes in selective acknowledgments, by the bytes behind their last.
+    /// Takes in selective acknowledgments, given the bytes after their last.
     pub fn select(&mut self, rights: impl Iterator<Item = u32>) {
         rights.for_each(|right| raise(&mut self.reach, right));
     }
 
-    /// Up to which byte it has come, has acknowledged, and takes.
+    /// Updates the highest byte sent, the highest one acknowledged and the end of the window.
     fn bound(&mut self, segment: &Segment) {
         let own = segment.length.saturating_add(u32::from(segment.is_syn) + u32::from(segment.is_fin));
         if own > 0 {

@@ -1,5 +1,6 @@
-//! What comes later tells of a segment that filled a hole: if its bytes were sent twice, it was likely the original, overtaken
-//! on the path, and what was sent again was needless. A retransmission that was lost too, or a second one, looks the same.
+//! Hindsight: what comes after a segment that filled a hole. If its bytes were sent twice, it was probably the
+//! original, overtaken on the path, and the retransmission was needless. A retransmission that was lost too, or a
+//! second one, looks the same.
 
 use crate::sorted;
 use crate::trace::numbers::columns::Columns;
@@ -8,7 +9,8 @@ use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::too_many::are_too_many;
 use crate::trace::tcp::verdict::Verdict;
 
-/// The verdicts on all packets; `starts` are their first bytes, unfolded, and `answers` what the other direction says.
+/// The verdicts on all packets; `starts` are their first bytes, unfolded, and `answers` the other direction's SACK
+/// blocks.
 pub fn verdicts(
     segments: &Segments,
     columns: &Columns,
@@ -34,10 +36,10 @@ pub fn verdicts(
     verdicts
 }
 
-/// Waiting so many times as long as the others do, a segment was not held up by the same.
+/// A segment that waited this many times as long as the others was not held up by the same cause.
 const TOO_LONG: f64 = 3.0;
 
-/// Rule judge-8: of those that are open, all that waited about as long as the others were likely overtaken.
+/// Rule judge-8: of the undecided segments, those that waited about as long as the others were probably overtaken.
 fn trust_number(verdicts: &mut [Verdict], segments: &Segments, columns: &Columns) {
     let time = |row: u32| columns.time(row);
     let wait = |packet: usize| segments.waited(packet as u32, time).filter(|waited| !waited.is_nan());
@@ -53,7 +55,7 @@ fn trust_number(verdicts: &mut [Verdict], segments: &Segments, columns: &Columns
     }
 }
 
-/// A segment that filled a hole, and of which no rule proves why it came late.
+/// A segment that filled a hole, and whose lateness no rule explains.
 struct Filler {
     start: u64,
     end: u64,
@@ -61,7 +63,7 @@ struct Filler {
     found: Option<Verdict>,
 }
 
-/// Those of a flow, by their bytes. No byte is filled in twice.
+/// These segments of a flow, by their bytes. No byte is filled in twice.
 struct Open {
     fillers: Vec<Filler>,
 }
@@ -84,7 +86,7 @@ impl Open {
         Self { fillers }
     }
 
-    /// Rule judge-6: the receiver says that the bytes came twice (D-SACK, RFC 2883).
+    /// Rule judge-6: the receiver reports that the bytes arrived twice (D-SACK, RFC 2883).
     fn hear(&mut self, answers: Option<&Sacked>) {
         let blocks = answers.map_or(&[][..], |answers| &answers.blocks);
         let mut copies: Vec<(u32, u32)> =
@@ -100,7 +102,7 @@ impl Open {
         }
     }
 
-    /// Rule judge-5: the bytes come once more, in another IP packet. Where a mirror port gives most packets twice, that means
+    /// Rule judge-5: the bytes come once more, in another IP packet. If a mirror port doubles most packets, that means
     /// nothing.
     fn see(&mut self, given: &[Verdict], columns: &Columns, starts: &[u64]) {
         let count = |wanted: fn(&&Verdict) -> bool| given.iter().filter(wanted).count();

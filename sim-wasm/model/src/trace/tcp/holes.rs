@@ -1,14 +1,14 @@
-//! What is missing below the highest byte of a TCP flow that was seen.
+//! Holes: bytes missing below the highest byte of a TCP flow that was seen.
 
 use crate::trace::tcp::verdict::Opener;
 use std::collections::BTreeMap;
 
-/// Bytes that did not come, up to the first that did.
+/// Bytes that were not captured, up to the next one that was.
 #[derive(Clone, Copy, Debug)]
 pub struct Hole {
     pub end: u64,
     pub opener: Opener,
-    /// It stands for what was sent before the capture began.
+    /// Whether it stands for bytes sent before the capture began.
     pub is_before_capture: bool,
 }
 
@@ -16,7 +16,7 @@ pub struct Hole {
 #[derive(Clone, Debug, Default)]
 pub struct Holes {
     below: BTreeMap<u64, Hole>,
-    /// One above all others: most are filled before another one opens.
+    /// The highest hole: most holes are filled before another one opens.
     top: Option<(u64, Hole)>,
 }
 
@@ -28,18 +28,18 @@ impl Holes {
         }
     }
 
-    /// Bytes in holes that the capture has seen around.
+    /// The number of bytes missing between captured ones.
     pub fn unseen(&self) -> u64 {
         self.unfilled().map(|(start, end)| end - start).sum()
     }
 
-    /// The holes that the capture has seen around: the first byte, and the one behind the last.
+    /// The holes between captured bytes: the first byte, and the one after the last.
     pub fn unfilled(&self) -> impl Iterator<Item = (u64, u64)> {
         let all = self.below.iter().map(|(&start, &hole)| (start, hole)).chain(self.top);
         all.filter(|(_, hole)| !hole.is_before_capture).map(|(start, hole)| (start, hole.end))
     }
 
-    /// The lowest hole that has bytes from `start` to `end`.
+    /// The lowest hole with bytes from `start` up to but without `end`.
     pub fn lowest(&self, start: u64, end: u64) -> Option<(u64, Hole)> {
         let here = self.below.range(..=start).next_back().filter(|(_, hole)| hole.end > start);
         let below = here.or_else(|| self.below.range(start..end).next()).map(|(&at, &hole)| (at, hole));
@@ -73,7 +73,7 @@ impl Holes {
         }
     }
 
-    /// Keeps what is left of the highest hole, below the bytes that came.
+    /// Keeps the rest of the highest hole, below the bytes that came.
     fn insert_below(&mut self, start: u64, hole: Hole) {
         match self.top {
             None => self.top = Some((start, hole)),
@@ -88,13 +88,13 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
-    /// What is missing, byte by byte.
+    /// The missing bytes, one by one.
     fn missing(holes: &Holes) -> BTreeSet<u64> {
         holes.unfilled().flat_map(|(start, end)| start..end).collect()
     }
 
     proptest! {
-        /// A hole is opened above all others with a byte that came in between, or bytes are filled.
+        /// Opens a hole above all others with a byte after it, or fills bytes.
         #[test]
         fn holes_are_the_bytes_that_did_not_come(
             steps in prop::collection::vec((any::<bool>(), 0_u64..60, 1_u64..12), 1..60)

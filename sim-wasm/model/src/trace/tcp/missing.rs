@@ -1,19 +1,19 @@
-//! Bytes that were never captured though others around them were, as the packets that they were.
+//! Bytes that were never captured though others around them were, as lost packets.
 
 use crate::trace::tcp::segments::Segments;
 
-/// What is missing of a flow for good.
+/// The bytes of a flow that are missing for good.
 #[derive(Clone, Debug, Default)]
 pub struct Missing {
-    /// Packets that were lost and never sent again, by the bytes of each: the first, and the one behind the last.
+    /// Packets that were lost and never retransmitted: first byte, and the one after the last.
     pub packets: Vec<(u64, u64)>,
-    /// Bytes that the other end has acknowledged: the capture lacks them, and the path did not lose them.
+    /// Bytes that the other end has acknowledged: they are missing in the capture, but the path did not lose them.
     pub acknowledged: u64,
 }
 
 impl Missing {
-    /// Of a flow whose full packets have `unit` bytes of payload. Of a hole it is known how many such packets it takes at
-    /// least. Where that is more than arrived, numbers jump for another reason, and nothing is said.
+    /// The missing bytes of a flow whose full packets have `unit` bytes of payload, as the least number of such
+    /// packets. If that exceeds the number of arrivals, the numbers jump for another reason, and the result is empty.
     pub fn of(segments: &Segments, unit: u32, arrived: usize) -> Self {
         let mut missing = Self::default();
         let (unit, mut packets) = (u64::from(unit.max(1)), 0);

@@ -1,4 +1,4 @@
-//! TCP segments of one direction: their order, and which of them were overtaken or sent again.
+//! TCP segments of one direction: their order, and which of them were overtaken or retransmitted.
 
 mod awaited;
 pub mod behind;

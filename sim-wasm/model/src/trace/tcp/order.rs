@@ -13,11 +13,11 @@ use crate::trace::words::numerals::counted;
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
 pub struct Ordered {
-    /// Ranks, in the order of arrival; a repeated segment has the rank of the one it repeats.
+    /// Ranks of the segments, in the order of arrival; a repeated segment has the rank of the one that it repeats.
     pub sequences: Vec<u64>,
-    /// The packet that each belongs to.
+    /// The packet of each rank in `sequences`.
     pub packets: Vec<u32>,
-    /// Packets that are others once more, copied on the path.
+    /// Packets that are copies of others, made on the path.
     pub same: Vec<u32>,
     /// First and last rank.
     pub sent: Option<(u64, u64)>,
@@ -28,12 +28,12 @@ pub struct Ordered {
     pub missing: Missing,
 }
 
-/// The rank of a packet that was never seen belongs to none.
+/// The rank of a packet that was never seen: it belongs to no packet.
 const NONE: u32 = u32::MAX;
 
-/// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never
-/// arrives. A segment that no rule decides has no rank: it would be late as a first copy, and mark a loss as a second.
-/// `answers` is what the other direction says.
+/// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never arrives.
+/// An undecided segment has no rank: it would count as late if it were a first copy, and mark a loss if it were a
+/// second. `answers` are the other direction's SACK blocks.
 pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -> Ordered {
     let starts = unfold(segments);
     let given = hindsight::verdicts(segments, columns, &starts, answers);
@@ -74,9 +74,9 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
     ordered
 }
 
-/// Packets that these verdicts name, by their first bytes.
+/// Packets with wanted verdicts, sorted by their first bytes.
 fn by_start(starts: &[u64], given: &[Verdict], is_wanted: impl Fn(Verdict) -> bool) -> Vec<(u64, u32)> {
-    // most come in order: only the others are sorted
+    // most packets are in order: only the others are sorted
     let (mut ahead, mut behind) = (Vec::with_capacity(starts.len()), Vec::new());
     for ((packet, &start), &verdict) in (0_u32..).zip(starts).zip(given) {
         if !is_wanted(verdict) {
@@ -90,7 +90,7 @@ fn by_start(starts: &[u64], given: &[Verdict], is_wanted: impl Fn(Verdict) -> bo
     ahead
 }
 
-/// Puts the second list into the first; both ascend.
+/// Merges the second list into the first; both are ascending.
 fn merge(all: &mut Vec<(u64, u32)>, more: &[(u64, u32)]) {
     let mut left = all.len();
     all.extend_from_slice(more);
@@ -105,15 +105,15 @@ fn merge(all: &mut Vec<(u64, u32)>, more: &[(u64, u32)]) {
     }
 }
 
-/// The last of them that begins at or before this byte.
+/// The index of the last one that begins at or before this byte.
 fn below(all: &[(u64, u32)], start: u64) -> Option<usize> {
     all.partition_point(|&(first, _)| first <= start).checked_sub(1)
 }
 
-/// Packets that were sent, each with a rank.
+/// Ranks of the packets that were sent.
 struct Ranks {
     firsts: Vec<(u64, u32)>,
-    /// By packet; 0 for those that have none.
+    /// The rank of each packet; 0 for packets without one.
     of_packet: Vec<u32>,
 }
 
@@ -126,7 +126,7 @@ impl Ranks {
         let mut of_packet = vec![0; starts.len()];
         let mut last = None;
         for (rank, &(start, packet)) in (0..firsts.len() as u32).zip(&firsts).rev() {
-            // of those that begin with the same byte, all have the last one's
+            // packets that begin with the same byte all have the rank of the last one
             let (_, rank) = *last.insert(last.filter(|&(byte, _)| byte == start).unwrap_or((start, rank)));
             if let Some(own) = of_packet.get_mut(packet as usize) {
                 *own = rank;
@@ -135,7 +135,7 @@ impl Ranks {
         Self { firsts, of_packet }
     }
 
-    /// The rank of a first copy.
+    /// The rank of a packet that is a first copy.
     fn of_first(&self, packet: u32) -> Option<u64> {
         self.of_packet.get(packet as usize).map(|&rank| rank.into())
     }
@@ -146,11 +146,11 @@ impl Ranks {
     }
 }
 
-/// Segments that bring nothing new.
+/// Segments without new bytes.
 struct Copies<'a> {
     given: &'a [Verdict],
     columns: &'a Columns,
-    /// What they may repeat: packets that were sent, and those that are undecided.
+    /// Packets that they may repeat: those that were sent, and undecided ones.
     seen: Vec<(u64, u32)>,
     can_tell: bool,
 }
@@ -166,8 +166,8 @@ impl<'a> Copies<'a> {
         found
     }
 
-    /// Counts one, and tells whether it is a copy of a packet that arrived: what repeats a retransmission, or one that may be,
-    /// is none.
+    /// Counts a segment, and returns whether it is a copy of a packet that arrived: one that repeats a retransmission,
+    /// or a possible one, is not.
     fn take(&mut self, packet: u32, start: u64, ordered: &mut Ordered) -> bool {
         let first = below(&self.seen, start).and_then(|at| self.seen.get(at));
         let Some(&(_, first)) = first else {
@@ -185,7 +185,7 @@ impl<'a> Copies<'a> {
     }
 }
 
-/// Whether IP identifications differ from one of these packets to the next, and are not one constant.
+/// Whether the IP identifications of these packets differ from one to the next, and are not constant.
 fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) -> bool {
     let ids = packets.filter_map(|packet| columns.ids.get(packet as usize));
     let (mut steps, mut changes, mut last) = (0_u64, 0_u64, None);
@@ -196,7 +196,7 @@ fn tells_packets_apart(columns: &Columns, packets: impl Iterator<Item = u32>) ->
     2 * changes >= steps
 }
 
-/// The first new byte of each packet, unfolded; 0 where it has no data.
+/// The first new byte of each packet, unfolded; 0 for packets without data.
 pub fn unfold(segments: &Segments) -> Vec<u64> {
     let mut highest: Option<u64> = None;
     let unfold = |(start, verdict): (u32, Verdict)| {
@@ -300,7 +300,7 @@ mod tests {
     use super::*;
     use crate::trace::headers::transport::Segment;
 
-    /// A host that puts the same identification into every packet.
+    /// A host that puts the same identification into every packet: copies cannot be recognised.
     #[test]
     fn a_constant_identification_tells_no_copies() {
         for (first, step, same_packet) in [(7, 0, 0), (0, 0, 0), (7, 1, 1)] {

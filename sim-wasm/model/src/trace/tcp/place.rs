@@ -1,31 +1,33 @@
-//! Where on its way a direction of a connection was captured: in front of what reorders and loses its packets, or behind.
+//! Where a direction of a connection was captured: before the part of the path that reorders and loses packets, or
+//! after it.
 
 use crate::trace::tcp::behind::Behind;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::words::numerals::counted;
 use crate::trace::words::spoken::time;
 
-/// One such loss may be a packet that the receiving machine itself dropped.
+/// A single loss may be a packet that the receiving machine itself dropped.
 const LOST_AT_LEAST: u64 = 2;
-/// So many times as far from the receiver as from the sender is near the sender.
+/// If the receiver is this many times as far from the capture as the sender, the capture is near the sender.
 const NEARER: f64 = 10.0;
-/// Within less than this, ms, nothing tells a path from the time that a machine takes.
+/// Below this round trip, ms, a path cannot be distinguished from the time that a machine takes.
 const WAY_AT_LEAST: f64 = 1.0;
 
-/// What a capture tells of where it was taken.
+/// Evidence of the place of a capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Place {
-    /// Segments that were captured and then lost, at least.
+    /// Least number of segments that were lost after they were captured.
     pub lost_behind: u64,
-    /// Times from the capture to the sender and back, and to the receiver and back, ms, where the handshake shows both.
+    /// Round trips from the capture to the sender and to the receiver, ms, if the handshake shows both.
     pub ways: Option<(f64, f64)>,
-    /// Whether segments were lost behind it, and nothing was late or sent again for what was missing here.
+    /// Whether segments were lost after the capture, and none was late or retransmitted for a hole in the capture.
     is_lossy: bool,
 }
 
 impl Place {
-    /// Of the direction `own`; `other` is what the receiver sends. Where all is in the file twice, there are more repeats and
-    /// duplicate acknowledgments than there were: how many segments were lost is not known.
+    /// The evidence in the direction `own`; `other` is the direction of the receiver's packets. If every packet is in
+    /// the file twice, there are too many repeats and duplicate acknowledgments, and the number of lost segments is
+    /// unknown.
     pub fn of(own: &Segments, other: Option<&Segments>, is_doubled: bool) -> Self {
         let Behind { lost, filled } = own.behind;
         Self {
@@ -35,8 +37,8 @@ impl Place {
         }
     }
 
-    /// Whether it was taken near the sender, so that what reorders and loses packets lies behind it (docs/metrics.md, rules
-    /// place-1 and place-2).
+    /// Whether the capture is near the sender, so that packets are reordered and lost after it (docs/metrics.md,
+    /// rules place-1 and place-2).
     pub fn is_at_sender(&self) -> bool {
         match self.ways {
             // rule place-1
@@ -47,7 +49,7 @@ impl Place {
         }
     }
 
-    /// What is known of it, in a sentence.
+    /// The evidence in a sentence.
     pub fn words(&self) -> Option<String> {
         let lost = match self.lost_behind {
             0 => String::new(),
@@ -77,7 +79,7 @@ fn were(lost: u64) -> String {
     }
 }
 
-/// The times to both ends, by the handshake, and shorter ones that the capture shows later.
+/// The round trips to both ends: those of the handshake, or shorter ones later in the capture.
 fn ways(own: &Segments, other: &Segments) -> Option<(f64, f64)> {
     let whole = own.round_trip.or(other.round_trip)?;
     let (to_own, to_other) = match (own.answered_after, other.answered_after) {
@@ -127,7 +129,7 @@ mod tests {
             [place(2, 0, false), place(1, 0, false), place(9, 5, false)],
             [(true, 2), (false, 1), (false, 9)]
         );
-        // twice: where it was captured is known all the same
+        // with doubled packets, the place of the capture is still known
         assert_eq!(place(87, 0, true), (true, 0));
     }
 }

@@ -1,6 +1,6 @@
-//! The shortest round trip that a connection shows after its handshake (docs/metrics.md, rule judge-3). The handshake may take
-//! longer than any later round trip, where it wakes a radio or looks up an address. Each time that is taken here is at least a
-//! round trip: something was sent in answer to something else, from the capture to the sender and back.
+//! The shortest round trip that a connection shows after its handshake (docs/metrics.md, rule judge-3). The handshake
+//! may take longer than any later round trip, if it wakes a radio or looks up an address. Each time measured here is at
+//! least a round trip from the capture to the sender and back, since a packet was sent in answer to another.
 
 use crate::extremes::smaller;
 use crate::trace::numbers::unfold::unfold32;
@@ -9,43 +9,45 @@ use std::collections::VecDeque;
 
 /// Bytes that a sender may send before the first acknowledgment: ten segments (RFC 6928).
 const FIRST_WINDOW: u64 = 14_600;
-/// Some send more. What comes within this share of the handshake's round trip is the first window all the same.
+/// Some senders send more. Bytes that come within this share of the handshake's round trip belong to the first window
+/// too.
 const FIRST_FLIGHT: f64 = 0.125;
-/// Slow start at most doubles what is in flight. Beyond so many bytes it bounds nothing any more.
+/// Slow start at most doubles the bytes in flight; from this many bytes on it is no useful bound.
 const SLOW_START: u64 = 1 << 26;
-/// Acknowledgments, and bytes that await one, that are kept.
+/// Most acknowledgments, and most unacknowledged bytes, that are kept.
 const KEPT: usize = 256;
 
-/// What one direction shows of the time from the capture to its sender and back.
+/// The round trips from the capture to the sender of a direction and back.
 #[derive(Clone, Debug, Default)]
 pub struct RoundTrips {
-    /// The highest byte that the other end has said to have, and where its window ended, unfolded.
+    /// The highest byte that the other end has acknowledged; below, the end of its window, unfolded.
     reach: u64,
     edge: Option<u64>,
-    /// When the first bytes came, and how many came in the first window.
+    /// When the first bytes came; below, how many came in the first window.
     began: Option<f64>,
     first_window: u64,
     /// Up to which byte the sender may send, and since when.
     permits: VecDeque<(u64, f64)>,
     /// The highest of these bytes.
     limit: u64,
-    /// It has sent more than these: acknowledgments are missing in the capture, or the sender keeps to no window.
+    /// It has sent more than permitted: acknowledgments are missing in the capture, or the sender keeps to no window.
     is_unbound: bool,
-    /// Bytes of the other end, by the one behind the last, and when they came.
+    /// Bytes of the other end, by the one after the last, and when they came.
     asked: VecDeque<(u32, f64)>,
     last_asked: Option<u32>,
-    /// Timestamps of the other end that await their echo (RFC 7323), and when each came first.
+    /// Timestamps of the other end that are not echoed yet (RFC 7323), and when each first came.
     stamps: VecDeque<(u32, f64)>,
     last_stamp: Option<u32>,
-    /// The shortest times, ms, until a permit was used, until bytes were acknowledged, and until a timestamp was echoed.
+    /// The shortest times, ms: until a permit was used, until bytes were acknowledged, and until a timestamp was
+    /// echoed.
     used: Option<f64>,
     pub answered: Option<f64>,
     echoed: Option<f64>,
 }
 
 impl RoundTrips {
-    /// Takes in what the other end has said up to this time, ms, last with this timestamp; `first` is the first byte of this
-    /// direction, unfolded.
+    /// Takes in the other end's acknowledgments up to this time, ms, the last of them with this timestamp; `first` is
+    /// the first byte of this direction, unfolded.
     pub fn hear(&mut self, first: Option<u64>, answers: &Answers, stamp: Option<u32>, time: f64) {
         if time.is_nan() {
             return;
@@ -74,13 +76,14 @@ impl RoundTrips {
         let is_full = self.permits.len() >= KEPT;
         match self.permits.back_mut() {
             Some((last, _)) if limit <= *last => {}
-            // what is permitted now counts as permitted before: that makes a time longer, never shorter
+            // an earlier time for a permit makes a round trip longer, never shorter
             Some((last, _)) if is_full => *last = limit,
             _ => self.permits.push_back((limit, time)),
         }
     }
 
-    /// Takes in new bytes of this direction up to this one, where `first` is its first byte and `handshake` the round trip of that.
+    /// Takes in new bytes of this direction up to this one; `first` is its first byte, and `handshake` the handshake's
+    /// round trip.
     pub fn take(&mut self, first: Option<u64>, end: u64, time: f64, handshake: Option<f64>) {
         let Some(sent) = first.and_then(|first| end.checked_sub(first)).filter(|_| !self.is_unbound) else {
             return;
@@ -97,7 +100,7 @@ impl RoundTrips {
         }
         match self.permits.front() {
             Some(&(_, since)) => shorten(&mut self.used, time - since),
-            // a probe of the tail, or for a loss, may go a little beyond (RFC 8985, RFC 3042)
+            // a tail loss probe, or limited transmit, may exceed the limit a little (RFC 8985, RFC 3042)
             None if end <= self.limit + FIRST_WINDOW || sent <= self.first_window + 2 * FIRST_WINDOW => {}
             None => (self.is_unbound, self.used) = (true, None),
         }
@@ -123,7 +126,7 @@ impl RoundTrips {
         }
     }
 
-    /// The first echo of each timestamp tells a round trip.
+    /// Takes in an echo: the first one of each timestamp gives a round trip.
     fn echo(&mut self, echo: u32, time: f64) {
         while let Some(&(stamp, since)) = self.stamps.front() {
             let ahead = echo.wrapping_sub(stamp) as i32;
@@ -137,17 +140,17 @@ impl RoundTrips {
         }
     }
 
-    /// The shortest time from the capture to this direction's sender and back, ms, that an answer shows: the echo of a timestamp, or an
-    /// acknowledgment. Each may be longer than the path alone, and none is shorter. (A permit that was used is left out: a sender
-    /// whose window grows faster than is taken here seems nearer.)
+    /// The shortest time from the capture to this direction's sender and back, ms, shown by an answer: the echo of a
+    /// timestamp, or an acknowledgment. It may be longer than on the path alone, but not shorter. (Used permits are
+    /// left out: a sender whose window grows faster than assumed here would seem nearer.)
     pub fn near(&self) -> Option<f64> {
         let mut shortest = self.echoed;
         self.answered.into_iter().for_each(|ms| shorten(&mut shortest, ms));
         shortest
     }
 
-    /// The shortest round trip that is known, ms, with that of the handshake. An acknowledgment alone may have taken much longer,
-    /// and only shortens what is known.
+    /// The shortest known round trip, ms, including that of the handshake. An acknowledgment may have been delayed, so
+    /// it can only shorten a known round trip.
     pub fn shortest(&self, handshake: Option<f64>) -> Option<f64> {
         let mut shortest = handshake;
         self.used.into_iter().for_each(|used| shorten(&mut shortest, used));
@@ -190,7 +193,7 @@ mod tests {
         take(&mut trips, 14, 40.0);
         take(&mut trips, 24, 37.0);
         assert_eq!(trips.shortest(Some(80.0)), Some(20.0));
-        // bytes that any earlier acknowledgment permits say nothing more
+        // bytes that an earlier acknowledgment permits show nothing new
         take(&mut trips, 25, 90.0);
         assert_eq!(trips.shortest(Some(80.0)), Some(20.0));
     }
@@ -205,13 +208,13 @@ mod tests {
             trips.hear(Some(FIRST), &acknowledging(1460 * k), None, time);
         });
         assert_eq!(trips.shortest(Some(20.0)), Some(20.0));
-        // how large the window was is known only when it has come: the answer may be to a later acknowledgment
+        // how large the first window was is known only at its end: the answer may be to a later acknowledgment
         trips.take(Some(FIRST), FIRST + 1460 * 32, 19.01, Some(20.0));
         let shortest = trips.shortest(Some(20.0)).unwrap();
         assert!((18.7..=19.0).contains(&shortest), "{shortest}");
     }
 
-    /// Where acknowledgments are missing in the capture, those that are there permit less than the sender knew of.
+    /// If acknowledgments are missing in the capture, the others permit less than the sender was permitted.
     #[test]
     fn a_sender_that_keeps_to_no_window_shows_nothing() {
         let mut trips = RoundTrips::default();
@@ -265,18 +268,18 @@ mod tests {
         }
         trips.echo(u32::MAX, 31.0);
         assert_eq!(trips.near(), Some(30.0));
-        // of 5, not of 1: the answer came later, to both
+        // to 5, not to 1: the answer to both came later
         trips.echo(5, 29.0);
         assert_eq!(trips.near(), Some(25.0));
-        // a further echo of the same tells nothing, nor does one of a timestamp that nobody has seen
+        // a second echo of a timestamp, or one that was never seen, shows nothing
         trips.echo(5, 29.5);
         trips.echo(9, 30.0);
         assert_eq!(trips.near(), Some(25.0));
-        // it judges nothing: packets with timestamps are judged by these
+        // no round trip is used: packets with timestamps are judged by these
         assert_eq!(trips.shortest(None), None);
     }
 
-    /// However many acknowledgments there are, a time is never taken for shorter than it was.
+    /// With any number of acknowledgments, a round trip is never taken for shorter than it was.
     #[test]
     fn many_acknowledgments_are_kept_as_few() {
         let mut trips = RoundTrips::default();

@@ -1,4 +1,4 @@
-//! The packets of a flow as its segments keep them.
+//! The packets of a flow, as its segments store them.
 
 use crate::trace::headers::transport::Segment;
 use crate::trace::numbers::columns::Columns;
@@ -12,7 +12,7 @@ impl Segments {
         self.raw.parts(Rows::verdict, Raw::verdict).collect()
     }
 
-    /// The first new byte of each packet's payload, 32 bits, and the verdict on it, without which it is meaningless.
+    /// The first new byte of each packet's payload, 32 bits, with its verdict, without which it is meaningless.
     pub fn starts(&self) -> impl Iterator<Item = (u32, Verdict)> {
         let mut within = self.within.iter().copied().peekable();
         let rows = self

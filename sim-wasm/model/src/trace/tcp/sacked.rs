@@ -1,31 +1,31 @@
-//! What a direction says has arrived out of order, and what has arrived again.
+//! Selective acknowledgments of a direction, with D-SACK.
 
 use crate::trace::headers::transport::Segment;
 
-/// A block of a selective acknowledgment.
+/// A block of a selective acknowledgment (RFC 2018).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The packet that carries it, a row of its flow.
+    /// The packet with the block, a row of its flow.
     pub packet: u32,
-    /// Its first byte, and the one behind its last, of the other direction.
+    /// Its first byte in the other direction; below, the one after its last.
     pub left: u32,
     pub right: u32,
-    /// It names bytes that arrived once more (D-SACK).
+    /// Whether it reports bytes that arrived again (D-SACK).
     pub is_copy: bool,
 }
 
-/// The blocks that changed last of each packet: the others repeat what earlier packets said.
+/// For each packet, the blocks that are new: others repeat those of earlier packets.
 #[derive(Clone, Debug, Default)]
 pub struct Sacked {
     pub blocks: Vec<Block>,
-    /// By how many bits the window is shifted, as the SYN says.
+    /// The window scale in the SYN, bits.
     pub scale: Option<u8>,
-    /// The largest payload that this direction takes, as the SYN says, bytes.
+    /// The maximum segment size in the SYN, bytes.
     pub mss: Option<u16>,
 }
 
 impl Sacked {
-    /// The bytes behind the blocks of the packet of this row.
+    /// The ends of the blocks in the packet of this row.
     pub fn of(&self, row: u32) -> impl Iterator<Item = u32> {
         let first = self.blocks.partition_point(|block| block.packet < row);
         let blocks = self.blocks.iter().skip(first);

@@ -27,9 +27,9 @@ const FIRST: usize = 64;
 /// One direction of a connection.
 #[derive(Clone, Debug, Default)]
 pub struct Segments {
-    /// The verdict on each packet, and its fields that are needed to judge it again in another order of arrival.
+    /// The verdict on each packet, and the fields by which it can be judged again in another order of arrival.
     pub raw: Column<Raw, Rows>,
-    /// Packets whose first new byte is not the first one of their segment, and that byte, 32 bits.
+    /// Packets whose first new byte is not the first one of their segment, with that byte, 32 bits.
     pub(super) within: Vec<(u32, u32)>,
     /// Round trip of the handshake, ms.
     pub round_trip: Option<f64>,
@@ -37,7 +37,7 @@ pub struct Segments {
     pub largest: u32,
     /// Index of the flow in the other direction.
     pub peer: Option<u32>,
-    /// Single bytes of which nothing tells whether they probed a closed window.
+    /// Single bytes that may or may not have probed a closed window.
     pub perhaps_probes: u64,
     /// The byte after the highest one seen.
     next: Option<u64>,
@@ -54,17 +54,17 @@ pub struct Segments {
     lone_byte: Option<usize>,
     pub identifications: IdentificationCounter,
     pub round_trips: RoundTrips,
-    /// The row of the last new segment, and when it came, ms.
+    /// The row of the last new segment, and its time, ms.
     reached: Option<(u32, f64)>,
     /// Packets that neither identification nor timestamp judges.
     by_time: Awaited,
     /// How long after the SYN of the other direction this one answered it, ms, as captured.
     pub answered_after: Option<f64>,
-    /// What the other end lacks of what was captured.
+    /// Captured segments that the other end did not get.
     pub behind: Behind,
 }
 
-/// The first new byte of a segment, unfolded, the verdict on it, and the one without its identification.
+/// The first new byte of a segment, unfolded; its verdict, and the verdict without IP identification.
 struct Placed {
     start: u64,
     verdict: Verdict,
@@ -116,14 +116,14 @@ impl Segments {
         self.round_trip
     }
 
-    /// Takes in what the other direction says.
+    /// Takes in a segment of the other direction.
     pub fn hear(&mut self, answer: &Segment, time: f64) {
         self.answers.take(answer);
-        // a copy of what has just been written, field by field, would wait until it is stored
+        // a field of `self` is read instead of a copy, which would wait until the value is stored
         self.round_trips.hear(self.first_byte(), &self.answers, answer.stamp, time);
     }
 
-    /// Takes in what the other direction has said up to this time.
+    /// Takes in the other direction's acknowledgments up to this time.
     pub fn hear_said(&mut self, answers: &Answers, time: f64) {
         self.round_trips.hear(self.first_byte(), answers, None, time);
     }
@@ -133,7 +133,7 @@ impl Segments {
         self.handshake.number().map(|number| BASE + u64::from(number) + 1)
     }
 
-    /// The shortest round trip that is known, ms.
+    /// The shortest known round trip, ms.
     pub fn shortest(&self) -> Option<f64> {
         self.round_trips.shortest(self.round_trip)
     }
@@ -143,8 +143,8 @@ impl Segments {
         self.round_trips.answered
     }
 
-    /// Ends the flow, whose rows came at these times, ms. Rule judge-1: identifications that turned out to be no counter judge
-    /// nothing. Rule judge-3: neither does a round trip that turned out to be longer than others.
+    /// Ends the flow; `time` is that of a row, ms. Rule judge-1: identifications that turned out not to be a counter
+    /// decide nothing. Rule judge-3: nor does a round trip that turned out to be longer than others.
     pub fn settle(&mut self, time: impl Fn(u32) -> f64) {
         let round_trip = self.shortest();
         for (row, given) in self.by_time.verdicts(round_trip, time) {
@@ -165,7 +165,8 @@ impl Segments {
         }
     }
 
-    /// How long after its opener a segment came that neither identification nor timestamp judges, ms; `time` is that of a row.
+    /// How long after its opener a segment came that neither identification nor timestamp judges, ms; `time` is that of
+    /// a row.
     pub fn waited(&self, row: u32, time: impl Fn(u32) -> f64) -> Option<f64> {
         self.by_time.waited(row, time)
     }
@@ -175,7 +176,7 @@ impl Segments {
         self.holes.unseen()
     }
 
-    /// Bytes that were never seen, though others around them were: the first, and the one behind the last.
+    /// Bytes that were never seen, though others around them were: the first, and the one after the last.
     pub fn unfilled(&self) -> impl Iterator<Item = (u64, u64)> {
         self.holes.unfilled()
     }
@@ -341,9 +342,9 @@ mod tests {
         // three keep-alives, then data
         let packets = [(999, 1, 0), (999, 1, 0), (999, 1, 0), (1000, 100, 0)];
         assert_eq!(verdicts(&packets).0, [Verdict::NoData, Verdict::NoData, Verdict::NoData, Verdict::New]);
-        // a byte that data follow is a byte
+        // a byte that is followed by data is data
         assert_eq!(verdicts(&[(999, 1, 0), (1000, 100, 0), (1099, 1, 0)]).0[0], Verdict::New);
-        // the other end has it already
+        // the other end has acknowledged it already
         let mut segments = Segments::default();
         segments.answers.take(&Segment {
             is_ack: true,
@@ -371,8 +372,8 @@ mod tests {
         assert_eq!(take(30, 40), (Some(50), 0));
     }
 
-    /// Batches of 16 segments whose identifications begin again at 1: in each, one segment is overtaken and one sent again
-    /// in the next batch, and timestamps tell which.
+    /// Batches of 16 segments whose identifications restart at 1: in each, one segment is overtaken and one is
+    /// retransmitted in the next batch; the timestamps show which.
     #[test]
     fn identifications_that_begin_again_judge_nothing() {
         let (mut segments, mut times) = (Segments::default(), Vec::new());

@@ -1,19 +1,20 @@
-//! Segments that no rule decides, and that are too many to be retransmissions of lost ones (docs/metrics.md, rule judge-8).
+//! Undecided segments that are too many to be retransmissions of lost ones (docs/metrics.md, rule judge-8).
 
 use crate::trace::tcp::verdict::Verdict;
 
-/// Parts of a flow, of equal numbers of segments, and in how many of them there have to be too many.
+/// Parts of a flow, of equal numbers of segments; below, in how many of them there have to be too many.
 const PARTS: usize = 10;
 const PARTS_AT_LEAST: usize = 8;
-/// Fewer segments tell nothing.
+/// With fewer segments, nothing can be said.
 const SEGMENTS: usize = 200;
-/// A sender that loses a third sends about two segments a round trip (Mathis et al., 1997), and one that ignores losses up to a
-/// fifth breaks down (BBR; Cardwell et al., 2016).
+/// A sender that loses a third sends about two segments a round trip (Mathis et al., 1997), and one that ignores losses
+/// up to a fifth breaks down (BBR; Cardwell et al., 2016).
 const SEGMENTS_A_ROUND_TRIP: f64 = 8.0;
-/// One burst of losses is over sooner.
+/// A single burst of losses ends sooner.
 const ROUND_TRIPS: f64 = 40.0;
 
-/// Whether so many are open, over so much of the flow, that most of them were overtaken. `time` is that of a packet, ms.
+/// Whether so many segments are undecided, over so much of the flow, that most of them were overtaken. `time` is that
+/// of a packet, ms.
 pub fn are_too_many(given: &[Verdict], time: impl Fn(usize) -> Option<f64>, round_trip: Option<f64>) -> bool {
     let data: Vec<usize> = (0..given.len())
         .filter(|&packet| !matches!(given[packet], Verdict::NoData | Verdict::Copy))
@@ -22,7 +23,7 @@ pub fn are_too_many(given: &[Verdict], time: impl Fn(usize) -> Option<f64>, roun
     let (Some((first, last)), Some(round_trip)) = (ends, round_trip) else { return false };
     let trips = (last - first) / round_trip;
     let count = data.len();
-    // also where times are unknown
+    // also true if times are unknown
     let is_fast = trips >= ROUND_TRIPS && count as f64 >= SEGMENTS_A_ROUND_TRIP * trips;
     if !is_fast || count < SEGMENTS {
         return false;
@@ -39,7 +40,7 @@ pub fn are_too_many(given: &[Verdict], time: impl Fn(usize) -> Option<f64>, roun
 mod tests {
     use super::*;
 
-    /// Segments at equal times, of which every so many-th is open.
+    /// Segments at equal intervals; those with `is_open` are undecided.
     fn flow(count: usize, length: f64, is_open: impl Fn(usize) -> bool) -> (Vec<Verdict>, Vec<f64>) {
         let verdict = |k| if is_open(k) { Verdict::Undecided } else { Verdict::New };
         ((0..count).map(verdict).collect(), (0..count).map(|k| length * k as f64 / count as f64).collect())
@@ -56,7 +57,7 @@ mod tests {
         assert!(!too_many(flow(3000, 400.0, |k| k % 5 == 0)));
         // or half of one large burst
         assert!(!too_many(flow(3000, 400.0, |k| k > 1500 && k % 2 == 0)));
-        // or be as slow as one that loses as much
+        // or be as slow as a sender that loses as much
         assert!(!too_many(flow(600, 1200.0, |k| k % 2 == 0)));
         assert!(!too_many(flow(3000, 100.0, |k| k % 2 == 0)));
         let (given, times) = flow(3000, 400.0, |k| k % 2 == 0);

@@ -31,21 +31,21 @@ pub enum Verdict {
     ReorderedByIpId,
     ReorderedByTimestamp,
     ReorderedByTime,
-    /// Likely.
+    /// Probably, by rule judge-5.
     ReorderedByCopy,
-    /// Likely.
+    /// Probably, by rule judge-6.
     ReorderedByDsack,
-    /// Likely.
+    /// Probably, by rule judge-8.
     ReorderedByNumber,
     RetransmittedByIpId,
     RetransmittedByTimestamp,
-    /// Likely.
+    /// Probably, by rule judge-4.
     RetransmittedByAcks,
     Undecided,
 }
 
 impl Verdict {
-    /// Each in the place of its number.
+    /// Every verdict, at the index of its number.
     pub const ALL: [Self; 13] = [
         Self::NoData,
         Self::New,
@@ -74,7 +74,7 @@ impl Verdict {
         is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack | ReorderedByNumber)
     }
 
-    /// Whether no rule proves what it is.
+    /// Whether no rule proves the verdict.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Undecided | Self::RetransmittedByAcks)
     }
@@ -84,12 +84,12 @@ impl Verdict {
         matches!(self, Self::ReorderedByTime | Self::RetransmittedByAcks | Self::Undecided)
     }
 
-    /// The same, and whether what is likely is so for what came later.
+    /// Whether the verdict is undecided or only probable, also because of later packets.
     pub fn is_unproven(self) -> bool {
         self.is_open() || matches!(self, Self::ReorderedByCopy | Self::ReorderedByDsack)
     }
 
-    /// Whether identifications decided.
+    /// Whether IP identifications decided.
     pub fn is_by_identification(self) -> bool {
         matches!(self, Self::ReorderedByIpId | Self::RetransmittedByIpId)
     }
@@ -107,13 +107,13 @@ pub struct Verdicts {
     pub reordered_by_ip_id: u64,
     /// Overtaken on the path, by timestamp.
     pub reordered_by_timestamp: u64,
-    /// Overtaken on the path, as it came within a round trip.
+    /// Overtaken on the path, since it came within a round trip.
     pub reordered_by_time: u64,
-    /// Likely overtaken, as its bytes came once more.
+    /// Probably overtaken, since its bytes came once more.
     pub reordered_by_copy: u64,
-    /// Likely overtaken, as the receiver says that its bytes came twice.
+    /// Probably overtaken, since the receiver reports that its bytes came twice.
     pub reordered_by_dsack: u64,
-    /// Likely overtaken, as so many cannot all have been sent again after a loss.
+    /// Probably overtaken, since so many cannot all have been retransmitted after a loss.
     pub reordered_by_number: u64,
     /// Retransmitted, by IP identification.
     pub retransmitted_by_ip_id: u64,
@@ -127,7 +127,7 @@ pub struct Verdicts {
     pub same_packet: u64,
     /// Only bytes seen before, retransmitted.
     pub repeated: u64,
-    /// Packets that were lost and never sent again, as many as the bytes of their holes take.
+    /// Packets that were lost and never retransmitted: as many as the bytes of their holes need.
     pub never_seen: u64,
     /// Bytes in holes that were never filled.
     pub unseen_bytes: u64,
@@ -135,27 +135,27 @@ pub struct Verdicts {
     pub round_trip: Option<f64>,
 }
 
-/// Whether the same packets came so often that no path gave them a second time.
+/// Whether so many packets came twice that a mirror port doubled them, not the path.
 pub(in crate::trace) fn is_mirrored(same_packets: u64, received: u64) -> bool {
     4 * same_packets >= received && same_packets >= 10
 }
 
 impl Verdicts {
-    /// Likely overtaken: a rule speaks for it, but proves nothing.
+    /// Probably overtaken: a rule suggests it, but does not prove it.
     #[must_use]
     pub fn likely_reordered(&self) -> u64 {
         self.reordered_by_copy + self.reordered_by_dsack + self.reordered_by_number
     }
 
-    /// Copies, of so many segments that were received. Without identifications none is known, but no sender sends half of all
-    /// again for nothing.
+    /// Copies among the received segments. Without identifications no copy can be recognised, but no sender retransmits
+    /// half of all segments needlessly.
     #[must_use]
     pub(in crate::trace) fn same_packets(&self, received: u64) -> u64 {
         let are_copies = 2 * self.repeated >= received;
         self.same_packet + if are_copies { self.repeated } else { 0 }
     }
 
-    /// Likely sent again after a loss: a rule speaks for it, but proves nothing.
+    /// Probably retransmitted after a loss: a rule suggests it, but does not prove it.
     #[must_use]
     pub fn likely_lost(&self) -> u64 {
         self.retransmitted_by_acks
@@ -185,11 +185,11 @@ pub struct Opener {
     /// IPv4 identification, if the flow's counts up.
     pub identification: Option<u16>,
     pub stamp: Option<u32>,
-    /// ms; NaN where unknown.
+    /// Time, ms; NaN if unknown.
     pub time: f64,
-    /// When the last new segment came before it, ms: what is missing was sent after that one.
+    /// When the last new segment before it came, ms: the missing bytes were sent after that one.
     pub before: f64,
-    /// The rows of the two.
+    /// The rows of these two.
     pub rows: (u32, u32),
 }
 
@@ -200,13 +200,13 @@ pub struct Filler<'a> {
     /// IPv4 identification, if the flow's counts up.
     pub identification: Option<u16>,
     pub time: f64,
-    /// Round trip, ms, where known.
+    /// Round trip, ms, if known.
     pub round_trip: Option<f64>,
     /// Duplicate acknowledgments for the hole since its opener.
     pub duplicate_acks: u32,
 }
 
-/// Round trips differ: what comes within this share of the one that is known comes sooner than any retransmission.
+/// Round trips vary: a segment that comes within this share of the known one is surely no retransmission.
 const SURELY_WITHIN: f64 = 0.75;
 
 /// Judges a segment that fills a hole by the first rule that can tell (docs/metrics.md, rule judge-1 and those below it).
@@ -232,15 +232,16 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
     by_time(waited, filler.round_trip, filler.duplicate_acks)
 }
 
-/// How long a segment was awaited, ms. What tells a sender of a loss need not be the opener: with RACK (RFC 8985) it is anything
-/// that was sent after what is lost, also another retransmission, or a timer. But it was sent after the last segment before the hole.
+/// How long a segment was awaited, ms. The packet that shows a loss to the sender need not be the opener: with RACK
+/// (RFC 8985) it is any that was sent after the lost one, even another retransmission, or a timer. But it was sent
+/// after the last segment before the hole.
 #[derive(Clone, Copy, Debug)]
 pub struct Waited {
     pub since_before: f64,
     pub since_opener: f64,
 }
 
-/// Judges one that was awaited for so long.
+/// Judges a segment that was awaited this long.
 pub fn by_time(waited: Waited, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
     match round_trip {
         // rule judge-3
