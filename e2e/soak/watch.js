@@ -1,12 +1,12 @@
-// Runs in the page in front of all its scripts: what goes wrong is kept until it is asked for, and what would stop a monkey does
-// not happen: nothing is printed, no second window is opened, and a link to the documents leads nowhere.
+// Runs in the page before all its scripts. It records errors until the test asks for them, and prevents what would stop the monkey:
+// printing, opening a second window, and following a link to the documents.
 {
   /** @type {string[]} */
   const troubles = [];
   const entry = Reflect.get(window, 'navigation')?.currentEntry?.index ?? 0;
   Object.assign(window, { soakTroubles: troubles, soakEntry: entry });
   addEventListener('error', ({ message }) => {
-    // what a size has led to comes a frame later: no error, though browsers tell it as one
+    // browsers report a resize that is handled a frame later as an error, which it is not
     if (!message.startsWith('ResizeObserver loop')) troubles.push(message);
   });
   addEventListener('unhandledrejection', ({ reason }) =>
@@ -21,7 +21,7 @@
   }
   window.print = () => {};
   window.open = () => null;
-  // a press lands on what lies there: such a link would leave the page that is looked at
+  // blocks links that would leave the tested page
   addEventListener(
     'click',
     (event) => {

@@ -49,7 +49,7 @@ const UnknownLink = late('what this page says of the link', async () => {
   return (await import('./UnknownLink.tsx')).UnknownLink;
 });
 
-/** Loaded on demand: only few figures show another laboratory's measures. */
+/** Computes the measures of any laboratory; loaded on demand, because few pages need it. */
 const measurerOf: MeasurerOf = async (lab) => (await import('./learn/measurers.ts')).measurerOf(lab);
 
 interface AppProps {

@@ -89,7 +89,7 @@ function open(): void {
   );
 }
 
-/** Whether a host's own policy has stopped the script or the styles that stand in the HTML (scripts/head). */
+/** Whether a host's content security policy has blocked the inline script or styles of the HTML (scripts/head). */
 function isStopped(): boolean {
   const styles = [...document.querySelectorAll('style')];
   return document.documentElement.dataset.theme === undefined || styles.some(({ sheet }) => sheet === null);

@@ -27,7 +27,7 @@ export function Headline({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
-/** ", 10 not; 17 are undecided, contradictory or not testable." */
+/** The end of the sentence: ", 10 not; 17 are undecided, contradictory or not testable." */
 function Others({ missed, others }: { missed: number; others: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface PresetLink {
   readonly address: string;
   /** The place in the paper, "Figure 8, section 4.2.1"; empty if the preset has no source. */
   readonly place: string;
-  /** Claims by their ids. */
+  /** The ids of the claims that it is about. */
   readonly statements: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface PresetLink {
 export interface LessonLink {
   readonly title: string;
   readonly address: string;
-  /** Claims by their ids. */
+  /** The ids of the claims that it is about. */
   readonly statements: readonly string[];
 }
 

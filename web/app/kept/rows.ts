@@ -28,7 +28,7 @@ export function titleOf(entry: KeptEntry, presets: ReadonlyMap<string, string>):
   return presets.get(entry.text) ?? (own === '' ? nameOf(scenario.lab) : own);
 }
 
-/** "Delivery, W = 8"; beside another: "beside 2: W = 8, not 32". What the title says is not said again. */
+/** The words of a row: "Delivery, W = 8", or compared with entry 2: "beside 2: W = 8, not 32". Words of the title are not repeated. */
 export function rowWords(entry: KeptEntry, others: readonly KeptEntry[], title = ''): string {
   const scenario = scenarioIn(entry);
   if (scenario === null) return nameOf(labOf(entry));

@@ -1,5 +1,5 @@
-// The text that a reader hands in: the answers in words, the explanation, and a link with the tickets. The tickets are only in
-// the link, because each occurrence of a ticket counts as a vote.
+// The text that a reader hands in: the answers in words, the explanation, and a link with the tickets. Tickets are only in the
+// link, because each occurrence of a ticket counts as a vote.
 
 import type { Answer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
