@@ -1,4 +1,4 @@
-// Chromium for the scripts that measure in it.
+// Opens Chromium for scripts that measure the page.
 
 import { chromium, findChromium, sandboxArguments } from './chromium.mjs';
 

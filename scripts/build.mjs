@@ -1,4 +1,4 @@
-// `npm run build`: a static folder, dist/, that works under any path of any static host.
+// `npm run build`: builds the page as a static folder, dist/, which works under any path of any static host.
 
 import { buildPage } from './page.mjs';
 import { say } from './say.mjs';

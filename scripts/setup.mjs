@@ -99,7 +99,7 @@ export async function simulation() {
 }
 
 /**
- * What everything else needs: packages and compilers.
+ * Installs the packages and compilers that everything else needs.
  * @param {{ components?: string[] }} [options]
  */
 export async function tools(options = {}) {

@@ -16,7 +16,7 @@ const LIMIT = 1_600_000;
 export const singleFile = (lab = '') =>
   join(root, 'dist/single', lab === '' ? 'out-of-sequence.html' : `out-of-sequence-${lab}.html`);
 
-/** Builds it beside the page. @param {string} [lab] the only laboratory in it */
+/** Builds the file beside the page; returns its size in bytes. @param {string} [lab] the only laboratory in it */
 export async function buildSingle(lab = '') {
   const args = [bin.vite, 'build', '--config', 'vite.single.config.ts', '--logLevel', 'error'];
   const { ok } = await watch(process.execPath, args, { env: { ...FOR_READERS, OOS_LAB: lab } });

@@ -53,8 +53,8 @@ function counts(output) {
 const rust = { cwd: rustFolder };
 
 /**
- * All packages but three: the boundary and its build have no tests of their own, and what they depend on takes longer to check
- * than the rest together. `npm run test:every` checks their rules.
+ * All packages but three: the WebAssembly boundary and its build have no tests of their own, and checking their dependencies takes
+ * longer than all the rest. `npm run test:every` lints them.
  */
 const SIMULATION = [
   '--workspace',
@@ -75,8 +75,8 @@ const RUST_TESTS = [
 ];
 
 /**
- * The Rust compiler works on one core for much of its time, and the browser waits for its pages: what one does not need goes to
- * the other. The browser takes longest, and begins as soon as there is a page.
+ * Two lanes of checks at the same time, because the Rust compiler uses one core for much of its time, and the browser often waits
+ * for its pages. The browser tests take longest, and begin as soon as the page is built.
  */
 async function everything() {
   await tools({ components: ['clippy', 'rustfmt'] });

@@ -1,8 +1,8 @@
-// `npm run bench -- --captures`: how long `oos trace` takes for large captures, beside the time in which the machine reads and
-// copies the same bytes (`cat`), and how much memory it takes; of the headers also in gzip, beside `gzip -dc`; and the same for
-// the page's module in Node, to the list of flows (Node itself takes 0.05 s and 45 MB). `--part 0.1` makes
-// captures of a tenth. The captures are made for this, and deleted. Seconds by the clock say little on a machine that does other
-// things besides: those of the processor stand beside them (Linux alone tells).
+// `npm run bench -- --captures`: time and memory of `oos trace` for large captures, compared with reading and copying the same
+// bytes (`cat`), and for a capture of headers in gzip with `gzip -dc`; and the same for the page's module in Node, up to the list
+// of flows (Node itself takes 0.05 s and 45 MB). `--part 0.1` makes captures of a tenth. The captures are made for this, and
+// deleted. Time by the clock says little on a machine that does other things too: processor time is printed beside it (on
+// Linux only).
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -29,7 +29,7 @@ const TICKS = 100;
 /** @typedef {{ seconds: number, processor: number, memory: number }} Taken */
 
 /**
- * Seconds by the clock and of the processor, and the most memory (MB) that a command takes.
+ * Runs a command: its time by the clock and of the processor (s), and its peak memory (MB).
  * @param {string} command @param {string[]} args
  * @returns {Promise<Taken>}
  */

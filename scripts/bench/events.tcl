@@ -1,21 +1,21 @@
-# The senders of the laboratory `red` in ns-2, over a network whose accidents are given: when each flow starts, how long each packet takes to C1,
-# which packets C1 drops. ns events.tcl DURATION GIVEN RULES prints a line for each event: `sent`, `queued`, `acknowledged` or `window`, time (s), flow
-# (from 0), segment sent or taken by C1, next one expected (all from 1) or window. GIVEN is a Tcl file that sets `start(flow)` and `back(flow)`, s, `delays(flow)`, s from
-# the end of a packet's transmission on the source's link to C1, in the order of sending, and `drops`, numbers of arrivals at C1 (from 0).
-# RULES: see rules.tcl.
+# The senders of the laboratory `red` in ns-2, with given starts of flows, delays of packets to C1, and drops at C1.
+# ns events.tcl DURATION GIVEN RULES prints a line for each event: `sent`, `queued`, `acknowledged` or `window`, time (s), flow (from 0), and
+# the segment sent or queued, the next one expected (all from 1), or the window. GIVEN is a Tcl file that sets `start(flow)` and `back(flow)` (s);
+# `delays(flow)` (s), in the order of sending, from the end of a packet's transmission on the source's link to C1; and `drops`, numbers of
+# arrivals at C1 (from 0). RULES: see rules.tcl.
 lassign $argv duration given rules
 
 set ns [new Simulator]
 source [file join [file dirname [info script]] rules.tcl]
 source $given
-# the first packet of a flow is none that stands for a handshake
+# the first packet of a flow is data, and not a handshake
 Agent/TCP set syn_ false
 Agent/TCP set delay_growth_ false
-# all packets of one size: ns-2 adds the header to all but the first
+# without this, ns-2 would add a header to all packets but the first
 Agent/TCP set useHeaders_ false
 Agent/TCP set packetSize_ 1250
 
-# what it takes to send an acknowledgment back, and a packet from C2 on, here where no link is without a rate
+# transmission times (s) of an acknowledgment on the way back, and of a packet after C2, because every link of ns-2 has a rate
 set sending [expr 1250 * 8 / 1e9 + 40 * 8 / 1e9 + 40 * 8 / 100e6 + 40 * 8 / 30e6]
 
 set c1 [$ns node]
@@ -29,7 +29,7 @@ proc tell {event flow value} {
   puts [format "%s %.9f %d %s" $event [$ns now] $flow $value]
 }
 
-# a line of the link of a source: event, time, from, to, type, size, flags, flow, addresses, segment (from 0), packet
+# handles a trace line of a source's link: event, time, from, to, type, size, flags, flow, addresses, segment (from 0), packet
 proc outward {i line} {
   global link delays number
   switch [lindex $line 0] {
@@ -41,12 +41,12 @@ proc outward {i line} {
   }
 }
 
-# what comes to C1 and is not dropped; a line as above
+# handles a trace line, as above, of a packet that reaches C1 and is not dropped
 proc taken {line} {
   if {[lindex $line 0] eq "+"} { tell queued [lindex $line 7] [expr [lindex $line 10] + 1] }
 }
 [$ns link $c1 $c2] trace-callback $ns taken
-# in front of that
+# drops the given arrivals before that
 if {[llength $drops] > 0} {
   set chosen [new ErrorModel/List]
   $chosen unit pkt
@@ -55,7 +55,7 @@ if {[llength $drops] > 0} {
   $ns lossmodel $chosen $c1 $c2
 }
 
-# the window is that before the acknowledgment is taken
+# reports the window before the acknowledgment is processed
 proc homeward {i line} {
   global tcp
   if {[lindex $line 0] ne "r"} { return }

@@ -1,6 +1,6 @@
 # The scenario of the laboratory `red` in ns-2: ten Reno flows over RED as published in 1993, each packet delayed at random.
-# ns red.tcl DURATION WARM-UP MIN_TH PS TAU SEED RULES prints: packets at the bottleneck, utilization, mean queueing delay (ms), share that
-# RED dropped. RULES: see rules.tcl.
+# ns red.tcl DURATION WARM-UP MIN_TH PS TAU SEED RULES prints the packets at the bottleneck, the utilization, the mean queueing delay (ms) and
+# the share of packets dropped by RED. RULES: see rules.tcl.
 lassign $argv duration warmup minth ps tau seed rules
 
 set ns [new Simulator]
@@ -38,7 +38,7 @@ $ns queue-limit $c1 $c2 100000
 $ns queue-limit $c2 $c1 100000
 
 for {set i 0} {$i < 10} {incr i} {
-  # half of the round trip on each side, without the times to send a packet; T is part of it
+  # half of the round trip on each side, without transmission times; the mean random delay T is part of it
   set trip [expr 0.124 + 0.032 * $i / 9.0 - 1250 * 8 / 30e6 - 1250 * 8 / 6e6]
   set source($i) [$ns node]
   set sink($i) [$ns node]
@@ -46,7 +46,7 @@ for {set i 0} {$i < 10} {incr i} {
   $ns duplex-link $c2 $sink($i) 1000Mb [expr $trip / 4] DropTail
   $ns queue-limit $source($i) $c1 100000
   if {$tau > 0} {
-    # the delay that the next packet meets: T is its mean, and part of the round trip
+    # the delay of the next packet; its mean T is part of the round trip
     set link($i) [$ns link $source($i) $c1]
     $link($i) trace-callback $ns "disturb $i [expr $trip / 4 - $tau / 1000.0]"
   }

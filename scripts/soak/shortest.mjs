@@ -1,8 +1,8 @@
-// The shortest part of a list that still fails: a list of acts that broke the page is long, and what broke it is not.
+// Shortens a list that fails to a part that still fails: of a long list of acts, only a few break the page.
 
 /**
- * Leaves out one piece after another, smaller pieces from round to round, as long as what is left fails still (the ddmin of
- * Zeller and Hildebrandt).
+ * Leaves out pieces, smaller ones from round to round, as long as the remaining list still fails (ddmin, by Zeller and
+ * Hildebrandt).
  * @template T
  * @param {readonly T[]} list one that fails
  * @param {(part: readonly T[]) => Promise<boolean>} fails
@@ -25,7 +25,7 @@ export async function shortest(list, fails, isOver = () => false) {
 }
 
 /**
- * The list without the first piece that it fails without; undefined if it needs each.
+ * The list without the first piece that is not needed for the failure; undefined if every piece is needed.
  * @template T
  * @param {readonly T[]} list
  * @param {number} size

@@ -23,7 +23,7 @@ export interface JobPlan<N extends FunctionName, A, S> {
 /** The state of a job. */
 export interface JobReport {
   readonly isDone: boolean;
-  /** 0 to 1. */
+  /** The share that is computed, from 0 to 1. */
   readonly progress: number;
   /** Whether the job has run for more than half a second, so that its progress should be shown. */
   readonly isSlow: boolean;

@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<Verdict, React.ReactNode>> = {
 
 interface VerdictSignProps {
   readonly verdict: Verdict;
-  /** px */
+  /** Width and height (px). */
   readonly size?: number;
 }
 

@@ -21,7 +21,7 @@ export interface FlowRecord<L extends RunLab = RunLab> extends FlowScene {
   readonly attempt: Int32Array;
 }
 
-/** The flow as the ladder draws it: packets, acknowledgments, the window with and without what a hand did; times in s, windows in packets. */
+/** The flow as the ladder draws it: packets, acknowledgments, the window with and without the changes by hand; times in s, windows in packets. */
 export function flowRecord<L extends RunLab>({ ladder, scenario, alone }: Flow<L>): FlowRecord<L> {
   const attempt = attemptsOf(ladder);
   return {

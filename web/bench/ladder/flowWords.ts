@@ -69,7 +69,7 @@ function cutsOf({ at, window, state, timeout }: FlowLadder): Cut[] {
   return cuts;
 }
 
-/** "costs one needless retransmission and halves the window, from 29.1 to 14.5 packets". */
+/** The cost in words: "costs one needless retransmission and halves the window, from 29.1 to 14.5 packets". */
 export function costWords({ again, needless, cut, undone }: Cost): string {
   const useful = again - needless;
   const copies = [
@@ -125,7 +125,7 @@ export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
   return `${counts} (here ${here.late}, ${here.lost}, ${here.again}, ${here.needless}).`;
 }
 
-/** "136 of 982 packets are reordered and 11 are lost; the sender retransmits 17 packets,". */
+/** The leading sentence without its end: "136 of 982 packets are reordered and 11 are lost; the sender retransmits 17 packets,". */
 export function troubleWords(record: FlowRecord): string {
   const { sent, late, lost, again, earlier } = stretchCounts(record);
   if (sent === 0) return 'this flow sends no packet in the time shown.';
@@ -147,7 +147,7 @@ function earlierWords(earlier: number): string {
   return earlier === 0 ? '' : ` (${earlier} first sent before the time shown)`;
 }
 
-/** "7 needlessly." */
+/** The end of that sentence: "7 needlessly." */
 export function needlessWords(record: FlowRecord): string {
   const { again, needless } = stretchCounts(record);
   if (again === 0) return 'nothing.';
@@ -156,13 +156,13 @@ export function needlessWords(record: FlowRecord): string {
     : `${needlessOf(again, needless)} needlessly.`;
 }
 
-/** "7", "none", "all". */
+/** The number of needless retransmissions: "7", "none", "all". */
 function needlessOf(again: number, needless: number): string {
   if (needless === 0) return 'none';
   return needless === again && again > 1 ? 'all' : whole(needless);
 }
 
-/** "136 packets are reordered, 11 are lost, 17 are retransmitted, 7 needlessly." */
+/** All counts: "982 packets: 136 are reordered, 11 are lost, 17 are retransmitted, 7 needlessly." */
 export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   if (sent === 0) return 'no packet.';

@@ -63,7 +63,7 @@ export interface ListedView<M extends string> {
   readonly isStale: boolean;
   readonly isDone: boolean;
   readonly isSlow: boolean;
-  /** 0 to 1. */
+  /** The share that is computed, from 0 to 1. */
   readonly progress: number;
   /** The jobs that feed the figure. */
   readonly jobs: readonly JobView<unknown>[];

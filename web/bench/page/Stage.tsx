@@ -102,7 +102,7 @@ export function EmptyStage({ lead, children }: EmptyStageProps) {
 /** Margin of the window: the full text's empty upper edge is in sight before anybody has scrolled to it. */
 const EDGE = '0px 0px -32px';
 
-/** The full text: all measures, tables, captions, for those who scroll. */
+/** The full text below the stage: all measures, tables and captions. */
 export function BelowStage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   // null until known: the text is drawn after the stage, so that the browser does not lay out everything at once

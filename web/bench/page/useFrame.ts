@@ -53,7 +53,7 @@ export function useFrame(
 ): FrameProps {
   const store = useStore();
   const { lab, asks } = usePlace();
-  // a figure is drawn anew, with its small print, when any parameter changes
+  // draws the figure, with its small print, again when any parameter changes
   useScenario(lab);
   const around = use(ProvenanceContext);
   const told = useMemo(
@@ -70,7 +70,7 @@ export function useFrame(
   const isOld = useLook() === 'mini' && jobs.some((job) => job.isStale === true);
   // a job may wait behind another that is stuck
   const isStuck = useTrouble().words !== null;
-  // jobs may have been asked for outside the figure's place
+  // the jobs may belong to components outside the figure
   useTellUnderway(useId(), ...jobs);
   const underway = use(UnderwayContext) ?? undefined;
   return {

@@ -11,7 +11,7 @@ interface ChoiceProps<L extends LabId> {
   readonly id: keyof Scenarios[L] & string;
 }
 
-/** A drop-down list. */
+/** A choice as a drop-down list. */
 function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
   const { param, ...rest } = useParameter(lab, id);
   return isOf('choice', param) ? <ParameterChoice param={param} {...rest} /> : null;
@@ -22,7 +22,7 @@ interface ChoicesProps<L extends LabId> {
   readonly choices: readonly (keyof Scenarios[L] & string)[];
 }
 
-/** The choices that belong to one figure, above it. */
+/** A figure's own choices, above the figure. */
 export function Choices<L extends LabId>({ lab, choices }: ChoicesProps<L>) {
   return (
     <div className={styles.choices}>
