@@ -7,7 +7,7 @@ export function select(field: HTMLTextAreaElement | null, from: number, to: numb
   if (field === null) return;
   field.focus();
   field.setSelectionRange(from, to);
-  // all lines have the same height, because none is wrapped
+  // an estimate that takes all lines for equally high, as if none were wrapped
   const lines = field.value.split('\n').length;
   field.scrollTop = ((lineAt(field.value, from) - 4) / lines) * field.scrollHeight;
 }
