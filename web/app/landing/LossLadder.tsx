@@ -98,7 +98,7 @@ export function LossLadder({ titleId, onLosses }: LossLadderProps) {
     ...filmKeys({ ...film, end }),
     { keys: ['Escape'], does: 'clear the selection', act: () => setChosen(null) },
   ];
-  const wordsFor = ({ diagram, subject, part }: Hit) => {
+  const hitText = ({ diagram, subject, part }: Hit) => {
     const record = stories[diagram]?.record;
     return record === undefined ? '' : actWords(record, subject, part, isFinger);
   };
@@ -112,11 +112,11 @@ export function LossLadder({ titleId, onLosses }: LossLadderProps) {
             <FigureLabelsContext value={labels}>
               <Ladder
                 layout={LANES}
-                {...{ scene, range, wordsFor, keys, time: TIME, whole: range, label: 'Packet ladder' }}
+                {...{ scene, range, hitText, keys, time: TIME, whole: range, label: 'Packet ladder' }}
                 film={{
                   cursor: time,
                   onCursor: (to, phase) => (phase === 'live' ? film.scrub(to) : film.goTo(to)),
-                  standing: standingOf(stories),
+                  stateText: standingOf(stories),
                 }}
                 lit={chosen === null ? [] : [chosen]}
                 pointed={chosen}
@@ -141,7 +141,7 @@ export function LossLadder({ titleId, onLosses }: LossLadderProps) {
           {film.isPlaying ? 'Pause' : 'Play'}
         </button>
         <Result {...{ stories, lossless, isDone: job.isDone }} id={summaryId}>
-          {chosen === null || !(isWalked || isFinger) ? hint : wordsFor(chosen)}
+          {chosen === null || !(isWalked || isFinger) ? hint : hitText(chosen)}
         </Result>
         <span className={styles.ways}>
           <a href={laboratoryLink(losses)}>Open in the laboratory</a> <a href={FIRST_LESSON}>First lesson</a>

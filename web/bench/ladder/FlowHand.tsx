@@ -53,7 +53,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
       sight={named(range)}
       way={wayThrough(record, range)}
       markOf={(looked) => ({ subject: placeOf(record, looked) ?? 0, part: null })}
-      wordsFor={({ subject }) => said(subject)}
+      hitText={({ subject }) => said(subject)}
       said={(looked) => said(placeOf(record, looked) ?? 0)}
       acts={['lose', 'save', 'delay']}
       onAct={(act, looked) => {

@@ -23,7 +23,7 @@ interface CardHandling {
 }
 
 interface PacketLadderProps<S extends Scene, F extends LadderFrame>
-  extends Pick<LadderProps<S, F>, 'layout' | 'scene' | 'time' | 'label' | 'hint' | 'wordsFor' | 'strip'> {
+  extends Pick<LadderProps<S, F>, 'layout' | 'scene' | 'time' | 'label' | 'hint' | 'hitText' | 'strip'> {
   lab: HandLab;
   whole: Range;
   range: Range;
@@ -76,11 +76,11 @@ export function PacketLadder<S extends Scene, F extends LadderFrame>(props: Pack
           {...{ layout, pointed, keys, film }}
           {...{ scene: props.scene, time: props.time, label: props.label, hint: props.hint }}
           {...{ whole: props.whole, range: props.range, onRange: props.onRange, strip: props.strip }}
-          wordsFor={props.wordsFor}
+          hitText={props.hitText}
           lit={[seen?.subject === subject ? null : own, seen].filter((one) => one !== null)}
           onPoint={packet.point}
           onPick={packet.pick}
-          said={looked === null ? null : props.said(looked)}
+          idleReadout={looked === null ? null : props.said(looked)}
           card={
             card === null || subject === null || isNarrow
               ? undefined

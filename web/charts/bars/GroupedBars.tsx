@@ -65,7 +65,7 @@ const RHOMBUS = 6;
 /**
  * Words at bars' ends: least height of their bar, since lower ones would touch, and least and greatest font size (px).
  */
-const TEXT = { height: 11, letters: 13, most: 14 };
+const TEXT = { minHeight: 11, minSize: 13, maxSize: 14 };
 /** Average width of a letter, in font sizes. */
 const LETTER = 0.56;
 
@@ -187,7 +187,7 @@ function Bar({ bar, from, x, top, height, right, isMini }: BarProps) {
       {!isMini && Number.isFinite(half) && (
         <Whisker ends={[from, right]} low={x(value - half)} high={x(value + half)} middle={middle} />
       )}
-      {!isMini && height >= TEXT.height && <ValueText {...{ bar, from, x, middle, height, right }} />}
+      {!isMini && height >= TEXT.minHeight && <ValueText {...{ bar, from, x, middle, height, right }} />}
       {kept !== undefined && Number.isFinite(kept) && (
         <KeptStroke x={x(kept)} top={top - 1} height={height + 2} />
       )}
@@ -244,7 +244,7 @@ interface ValueTextProps extends Pick<BarProps, 'bar' | 'from' | 'x' | 'height' 
 function ValueText({ bar: { text = '', value, half }, from, x, middle, height, right }: ValueTextProps) {
   if (text === '' || !Number.isFinite(value)) return null;
   const by = Number.isFinite(half) ? half : 0;
-  const size = Math.max(TEXT.letters, Math.min(TEXT.most, height));
+  const size = Math.max(TEXT.minSize, Math.min(TEXT.maxSize, height));
   const wide = text.length * size * LETTER;
   const behind = x(value + by) + 6;
   const within = x(value - by) - 6;

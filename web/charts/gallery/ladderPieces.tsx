@@ -64,7 +64,7 @@ export function LadderPiece({ which, cursor = -1, lit }: LadderPieceProps) {
         pointed={pointed}
         onPoint={setPointed}
         onPick={() => undefined}
-        wordsFor={({ subject }) => `ADU ${subject + 1}`}
+        hitText={({ subject }) => `ADU ${subject + 1}`}
         strip={Overview}
         keys={[]}
       />

@@ -213,7 +213,7 @@ export function FlowPiece() {
         pointed={pointed}
         onPoint={setPointed}
         onPick={setPointed}
-        wordsFor={({ subject }) => `packet ${ONE_FLOW.packets.number[subject]}`}
+        hitText={({ subject }) => `packet ${ONE_FLOW.packets.number[subject]}`}
         lit={
           pointed === null || pointed.subject === 3
             ? [{ subject: 3, part: null }]

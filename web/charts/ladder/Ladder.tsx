@@ -23,7 +23,7 @@ import type { AxisSpec } from '../scales/axis.ts';
 import { Clipped } from './Clipped.tsx';
 import styles from './Ladder.module.css';
 import { LitMarks, type LitSubject } from './LitMarks.tsx';
-import type { Drawn, LadderLayout, PartProps, Standing } from './ladderLayout.ts';
+import type { Drawn, LadderLayout, LayerStateText, PartProps } from './ladderLayout.ts';
 import type { LadderFrame } from './lanes.ts';
 import { BLEED } from './lines.ts';
 import type { OverviewProps } from './Overview.tsx';
@@ -38,7 +38,7 @@ import { useTimeDrag } from './useTimeDrag.ts';
 export interface LadderFilm {
   readonly cursor: number | null;
   readonly onCursor: (time: number, phase: 'live' | 'commit') => void;
-  readonly standing?: Standing | undefined;
+  readonly stateText?: LayerStateText | undefined;
   /** Playback controls over the time axis, placed by `--from-left` and `--from-right`. */
   readonly player?: ReactNode;
 }
@@ -58,9 +58,9 @@ export interface LadderProps<S extends Scene, F extends LadderFrame> {
   onPoint: (hit: Hit | null) => void;
   /** Called when a mark is clicked. */
   onPick: (hit: Hit) => void;
-  wordsFor: (hit: Hit) => string;
+  hitText: (hit: Hit) => string;
   /** The text read out while no mark is pointed at. */
-  said?: string | null | undefined;
+  idleReadout?: string | null | undefined;
   /** The subjects that are highlighted. */
   lit: readonly LitSubject[];
   /** Further keys, beside those for zooming and panning. */
@@ -86,7 +86,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
   const focus = parts.cursor ?? (range[0] + range[1]) / 2;
   const isFree = pointed === null && hover !== null;
   const reading = isFree ? (layout.reading?.(parts, time, hover, timeAt(hover)) ?? null) : null;
-  const words = pointed === null ? (reading ?? props.said ?? null) : props.wordsFor(pointed);
+  const words = pointed === null ? (reading ?? props.idleReadout ?? null) : props.hitText(pointed);
   const isAtPointer = pointed === null ? reading !== null : pointed.subject !== card?.subject;
   const place = pointed && hover ? layout.tipPlace?.(scene, frame, pointed, hover) : undefined;
   const usual = `Drag sideways to move in time; ${isFinger ? 'tap' : 'click'} a line or a bar to pin its packet.`;
@@ -166,7 +166,7 @@ function useParts<S extends Scene, F extends LadderFrame>(props: LadderProps<S, 
     ...{ scene, frame, view, time, isAxisBrief },
     ticks: useTimeTicks(time, range, frame),
     cursor: film?.cursor ?? null,
-    standing: film?.standing,
+    stateText: film?.stateText,
     isClose: afar === null,
     hasCard: card !== undefined,
   };

@@ -3,7 +3,7 @@ import { Decoration } from '../marks/Decoration.tsx';
 import { inkOf } from '../marks/ink.ts';
 import { GAP, headingDetail } from './headings.ts';
 import styles from './Ladder.module.css';
-import type { PartProps, Standing } from './ladderLayout.ts';
+import type { LayerStateText, PartProps } from './ladderLayout.ts';
 import { type LadderFrame, type Lanes, middle } from './lanes.ts';
 import type { View } from './marks.ts';
 import { NamesBetween } from './NamesBetween.tsx';
@@ -24,7 +24,7 @@ export function Grid({ frame, ticks }: Pick<PartProps, 'frame' | 'ticks'>) {
  * heading gives the present state, not the result.
  */
 export function LaneNames(props: PartProps) {
-  const { scene, frame, view, time, ticks, cursor, standing, isAxisBrief } = props;
+  const { scene, frame, view, time, ticks, cursor, stateText, isAxisBrief } = props;
   const { left, right, bottom } = frame;
   const detail = headingDetail(scene, frame);
   return (
@@ -36,7 +36,7 @@ export function LaneNames(props: PartProps) {
           diagram && (
             <DiagramNames
               key={diagram.id}
-              {...{ diagram, lanes, frame, view, cursor, standing, detail }}
+              {...{ diagram, lanes, frame, view, cursor, stateText, detail }}
               names={scene.names}
               isFirst={d === 0}
               isLast={d === frame.diagrams.length - 1}
@@ -55,7 +55,7 @@ interface DiagramNamesProps {
   view: View;
   names: Scene['names'];
   cursor: number | null;
-  standing: Standing | undefined;
+  stateText: LayerStateText | undefined;
   detail: number;
   isFirst: boolean;
   isLast: boolean;
@@ -68,7 +68,7 @@ function DiagramNames(props: DiagramNamesProps) {
     [lanes.levels.length > 0 ? names.level : '', middle(lanes.levels)],
     [names.from, lanes.upper + 4],
     [names.to, lanes.lower + 4],
-    [lanes.held.height > 8 ? names.held : '', middle([lanes.held])],
+    [lanes.waiting.height > 8 ? names.waiting : '', middle([lanes.waiting])],
     [names.service, middle(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));
@@ -91,13 +91,13 @@ function DiagramNames(props: DiagramNamesProps) {
   );
 }
 
-interface HeadingsProps extends Pick<DiagramNamesProps, 'diagram' | 'cursor' | 'standing' | 'detail'> {
+interface HeadingsProps extends Pick<DiagramNamesProps, 'diagram' | 'cursor' | 'stateText' | 'detail'> {
   /** The words before a result. */
   result: string;
 }
 
 /** The words above a diagram. */
-function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) {
+function Headings({ diagram, cursor, stateText, result, detail }: HeadingsProps) {
   const { titles, layers } = diagram;
   return titles.map(({ text, color, against, result: outcome }, i) => {
     const layer = layers[i];
@@ -109,7 +109,7 @@ function Headings({ diagram, cursor, standing, result, detail }: HeadingsProps) 
         </tspan>
         {isUnderWay && (
           <tspan className={styles.soft} dx={GAP} data-unknown="">
-            {standing?.(layer, cursor) ?? ''}
+            {stateText?.(layer, cursor) ?? ''}
           </tspan>
         )}
         {!isUnderWay && detail > 1 && (

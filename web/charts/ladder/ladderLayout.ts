@@ -19,14 +19,14 @@ export interface Drawn<S extends Scene = Scene, F extends LadderFrame = LadderFr
 }
 
 /** The present state of a layer in a few words, while a film has not reached the layer's end. */
-export type Standing = (layer: Layer, time: number) => string;
+export type LayerStateText = (layer: Layer, time: number) => string;
 
 export interface PartProps<S extends Scene = Scene, F extends LadderFrame = LadderFrame> extends Drawn<S, F> {
   time: AxisSpec;
   ticks: readonly Tick[];
   /** The film's time; null without a film. */
   cursor: number | null;
-  standing: Standing | undefined;
+  stateText: LayerStateText | undefined;
   /** Whether single marks can be told apart. */
   isClose: boolean;
   hasCard: boolean;

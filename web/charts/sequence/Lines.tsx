@@ -3,12 +3,12 @@ import type { Crossing } from './crossings.ts';
 import type { SequenceFrame } from './frame.ts';
 import { wayOf, wayPath } from './paths.ts';
 import styles from './SequenceChart.module.css';
-import type { Held } from './useMoving.ts';
+import type { DragPosition } from './useMoving.ts';
 
 interface LinesProps {
   readonly lines: readonly Crossing[];
   readonly frame: SequenceFrame;
-  readonly held: Held | null;
+  readonly dragged: DragPosition | null;
   readonly chosen: Crossing | undefined;
 }
 
@@ -17,16 +17,16 @@ const RANK = { still: 0, duplicate: 1, lost: 2, early: 3, reordered: 4 } as cons
 
 type Look = keyof typeof RANK;
 
-export function Lines({ lines, frame, held, chosen }: LinesProps) {
+export function Lines({ lines, frame, dragged, chosen }: LinesProps) {
   const drawn = lines
     .map((line) => ({ line, look: lookOf(line) }))
     .sort((a, b) => RANK[a.look] - RANK[b.look]);
   return (
     <g data-narrow={frame.slot < 16 || undefined} className={styles.lines} style={weights(frame.slot)}>
       {drawn.map(({ line, look }) => {
-        const isHeld = held !== null && line.arrived === held.place;
+        const isHeld = dragged !== null && line.arrived === dragged.place;
         const way = wayOf(line, frame);
-        const to = isHeld ? ([within(held.x, frame), way.to[1]] as const) : way.to;
+        const to = isHeld ? ([within(dragged.x, frame), way.to[1]] as const) : way.to;
         return (
           <g key={`${line.sent} ${line.arrived}`} data-look={look} data-chosen={line === chosen || undefined}>
             <path className={styles.line} d={wayPath({ from: way.from, to })} />

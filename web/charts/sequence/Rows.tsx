@@ -1,6 +1,6 @@
 import { textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
-import { type RowFrame, type SequenceFrame, TOTALS } from './frame.ts';
+import { type RowFrame, type SequenceFrame, TOTALS_WIDTH } from './frame.ts';
 import { cellText, rowName, type SequenceRow } from './rows.ts';
 import styles from './SequenceChart.module.css';
 
@@ -13,7 +13,7 @@ interface RowsProps {
 
 /** The value of each measure for each arrival, below it; the data table and the packets' descriptions say the same. */
 export function Rows({ rows, frame, chosen }: RowsProps) {
-  const { x, left, width, letters, totals, hasNotes, rowHeight, slot } = frame;
+  const { x, left, width, fontSize, totals, hasNotes, rowHeight, slot } = frame;
   const first = frame.rows[0];
   // the frame was laid out with these rows, but their values may be newer
   const newest = frame.rows.flatMap((one, i) => {
@@ -37,9 +37,9 @@ export function Rows({ rows, frame, chosen }: RowsProps) {
           <line className={styles.rule} x1={0} x2={width} y1={top} y2={top} />
           <text
             className={styles.name}
-            x={left - (letters < 16 ? 10 : 24)}
-            y={middle + 0.35 * letters}
-            fontSize={letters}
+            x={left - (fontSize < 16 ? 10 : 24)}
+            y={middle + 0.35 * fontSize}
+            fontSize={fontSize}
           >
             {rowName(row, totals !== null)}
           </text>
@@ -67,7 +67,7 @@ function Total({ row: { total, note, isAnswer = false }, x, middle, hasNote }: T
       <tspan className={styles.value} fontSize={large}>
         {total}
       </tspan>
-      {hasNote && end <= TOTALS.words && <tspan dx={gap}>{note}</tspan>}
+      {hasNote && end <= TOTALS_WIDTH.withNotes && <tspan dx={gap}>{note}</tspan>}
     </text>
   );
 }

@@ -14,7 +14,7 @@ import { distanceAside, wayOf } from './paths.ts';
 import { Rows } from './Rows.tsx';
 import { isSilent, type SequenceRow } from './rows.ts';
 import { Tokens } from './Tokens.tsx';
-import { useMoving } from './useMoving.ts';
+import { useArrivalDrag } from './useMoving.ts';
 
 export interface SequenceChartProps extends ChartSize {
   /** Sequence numbers in the order of sending. */
@@ -43,11 +43,11 @@ export function SequenceChart(props: SequenceChartProps) {
   const isFinger = useFinger();
   const fontVersion = useFontVersion();
   const [chosen, setChosen] = useState<number | null>(null);
-  const moving = useMoving(props.arrivals, onOrder);
-  const { arrivals, held } = moving;
+  const drag = useArrivalDrag(props.arrivals, onOrder);
+  const { arrivals, dragged } = drag;
   const [sizeRef, { width, height }] = useChartSize(props);
   // no row appears or disappears while a packet is being dragged
-  const rows = isMini ? NO_ROWS : props.rows.filter((row) => held !== null || !isSilent(row));
+  const rows = isMini ? NO_ROWS : props.rows.filter((row) => dragged !== null || !isSilent(row));
   const kept = rows.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new letters are of other widths; of the rows the frame needs their names alone
   const frame = useMemo(() => {
@@ -76,8 +76,8 @@ export function SequenceChart(props: SequenceChartProps) {
     return near.line;
   };
   const point = (at: Point) => {
-    if (held !== null) {
-      moving.to(frame.placeAt(at.x), at.x);
+    if (dragged !== null) {
+      drag.move(frame.placeAt(at.x), at.x);
       choose(frame.placeAt(at.x));
       return;
     }
@@ -92,7 +92,7 @@ export function SequenceChart(props: SequenceChartProps) {
     const from = Math.min(last, Math.max(0, chosen ?? 0));
     const isFirst = chosen === null && !isMoved && Math.abs(by) === 1;
     const to = Math.min(last, Math.max(0, from + (isFirst ? 0 : by)));
-    if (isMoved && to !== from) moving.byKey(from, to);
+    if (isMoved && to !== from) drag.moveByKey(from, to);
     choose(to);
   };
   /** For `keyLine`: without Shift these keys move the crosshair, with Shift the packet, if packets can be moved. */
@@ -135,34 +135,34 @@ export function SequenceChart(props: SequenceChartProps) {
             }
       }
       hint={`${isFinger ? 'Tap' : 'Point at'} a packet to read about it.`}
-      cursor={held !== null ? 'grabbing' : undefined}
+      cursor={dragged !== null ? 'grabbing' : undefined}
       onPress={(at, event) => {
         point(at);
         if (onOrder === undefined || event.button !== 0 || !isOnToken(at)) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        moving.take(frame.placeAt(at.x), at.x);
+        drag.start(frame.placeAt(at.x), at.x);
       }}
       onPoint={point}
-      onRelease={() => moving.drop()}
-      onCancel={() => moving.giveBack()}
+      onRelease={() => drag.end()}
+      onCancel={() => drag.cancel()}
       onLeave={() => {
-        if (held === null) choose(null);
+        if (dragged === null) choose(null);
       }}
       onFocus={() => setChosen((old) => old ?? (arrivals.length > 0 ? 0 : null))}
     >
       <rect width={width} height={height} fill="transparent" />
       {!isMini && props.density && <Inset density={props.density} frame={frame} />}
       <Rows rows={rows} frame={frame} chosen={current?.arrived ?? null} />
-      <Lines lines={lines} frame={frame} held={held} chosen={current} />
+      <Lines lines={lines} frame={frame} dragged={dragged} chosen={current} />
       {!isMini && (
         <Tokens
           sent={sent}
           arrivals={arrivals}
           frame={frame}
-          held={held}
+          dragged={dragged}
           chosen={current}
           canMove={onOrder !== undefined}
-          invites={held === null ? (props.invites ?? null) : null}
+          invites={dragged === null ? (props.invites ?? null) : null}
         />
       )}
     </Chart>

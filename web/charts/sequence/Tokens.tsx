@@ -4,13 +4,13 @@ import type { Arrival, Crossing } from './crossings.ts';
 import { NAMES, type SequenceFrame } from './frame.ts';
 import { within } from './Lines.tsx';
 import styles from './SequenceChart.module.css';
-import type { Held } from './useMoving.ts';
+import type { DragPosition } from './useMoving.ts';
 
 interface TokensProps {
   readonly sent: ArrayLike<number>;
   readonly arrivals: readonly Arrival[];
   readonly frame: SequenceFrame;
-  readonly held: Held | null;
+  readonly dragged: DragPosition | null;
   readonly chosen: Crossing | undefined;
   readonly canMove: boolean;
   /** Index of the arrival that is marked "drag"; null if none is. */
@@ -18,20 +18,20 @@ interface TokensProps {
 }
 
 /** The packets at both ends of their lines: discs with their numbers, or as many numbers as fit. */
-export function Tokens({ sent, arrivals, frame, held, chosen, canMove, invites }: TokensProps) {
-  const { x, sentY, arrivedY, sentRadius, radius, letters, left } = frame;
+export function Tokens({ sent, arrivals, frame, dragged, chosen, canMove, invites }: TokensProps) {
+  const { x, sentY, arrivedY, sentRadius, radius, fontSize, left } = frame;
   const numbers = arrivals.map(({ sequence }) => sequence);
   return (
     <Decoration>
-      <Name x={left} y={sentY} size={letters} words={NAMES.sent} />
-      <Name x={left} y={arrivedY} size={letters} words={NAMES.arrived} />
+      <Name x={left} y={sentY} size={fontSize} words={NAMES.sent} />
+      <Name x={left} y={arrivedY} size={fontSize} words={NAMES.arrived} />
       {radius === 0 && (
         <>
-          <Numbers numbers={sent} frame={frame} y={sentY - letters / 2 - 2} chosen={chosen?.sent} />
+          <Numbers numbers={sent} frame={frame} y={sentY - fontSize / 2 - 2} chosen={chosen?.sent} />
           <Numbers
             numbers={numbers}
             frame={frame}
-            y={arrivedY + letters / 2 + 2}
+            y={arrivedY + fontSize / 2 + 2}
             chosen={chosen?.arrived ?? undefined}
           />
         </>
@@ -47,7 +47,7 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove, invites }
         ))}
       {radius > 0 &&
         arrivals.map(({ sequence, kind }, i) => {
-          const isHeld = held?.place === i;
+          const isHeld = dragged?.place === i;
           return (
             <g
               // biome-ignore lint/suspicious/noArrayIndexKey: a copy repeats its number; its place is its own
@@ -59,7 +59,7 @@ export function Tokens({ sent, arrivals, frame, held, chosen, canMove, invites }
               data-held={isHeld || undefined}
               data-movable={canMove || undefined}
               data-invites={invites === i || undefined}
-              transform={`translate(${isHeld ? within(held.x, frame) : x(i)} ${arrivedY})`}
+              transform={`translate(${isHeld ? within(dragged.x, frame) : x(i)} ${arrivedY})`}
             >
               <circle r={radius} />
               <text y={0.35 * fontFor(radius, sequence)} fontSize={fontFor(radius, sequence)}>
@@ -80,7 +80,7 @@ const LEAST_SLOT = 40;
 /** The word "drag" at an arrival and, where the neighbours leave room, an arrow on either side. */
 function Invitation({
   place,
-  frame: { x, arrivedY, radius, slot, letters },
+  frame: { x, arrivedY, radius, slot, fontSize },
 }: {
   place: number;
   frame: SequenceFrame;
@@ -100,7 +100,7 @@ function Invitation({
         className={styles.drag}
         x={isWide ? radius + 6 : 8}
         y={isWide ? -12 : -radius - 5}
-        fontSize={Math.min(14, letters)}
+        fontSize={Math.min(14, fontSize)}
       >
         drag
       </text>

@@ -23,7 +23,7 @@ export interface SequenceFrame {
   readonly rows: readonly RowFrame[];
   readonly rowHeight: number;
   /** Font size of the names. */
-  readonly letters: number;
+  readonly fontSize: number;
   /** Left edge of the totals and their names, if there is room for them. */
   readonly totals: number | null;
   readonly hasNotes: boolean;
@@ -38,7 +38,7 @@ export interface RowFrame {
 export const NAMES = { sent: 'sent', arrived: 'arrived' } as const;
 
 /** Width of the totals with their notes and without, in pixels. */
-export const TOTALS = { words: 224, numbers: 76 } as const;
+export const TOTALS_WIDTH = { withNotes: 224, withoutNotes: 76 } as const;
 
 interface Input {
   readonly columns: number;
@@ -50,14 +50,14 @@ interface Input {
 
 export function sequenceFrame(width: number, height: number, input: Input): SequenceFrame {
   const { columns, rows, isMini, widest } = input;
-  const letters = width < 520 ? 14 : 16;
+  const fontSize = width < 520 ? 14 : 16;
   const hasTotals = !isMini && width >= 640;
   const names = [NAMES.sent, NAMES.arrived, ...rows.map((row) => rowName(row, hasTotals))];
   const margin = isMini
     ? 2
-    : Math.ceil(Math.max(...names.map((name) => textWidth(name, letters)))) + (width < 520 ? 10 : 24);
+    : Math.ceil(Math.max(...names.map((name) => textWidth(name, fontSize)))) + (width < 520 ? 10 : 24);
   const hasNotes = !isMini && width >= 800;
-  const room = hasNotes ? TOTALS.words : TOTALS.numbers;
+  const room = hasNotes ? TOTALS_WIDTH.withNotes : TOTALS_WIDTH.withoutNotes;
   const totals = hasTotals ? width - room : null;
   const [left, right] = [margin, totals === null ? width - 2 : totals - 16];
   const slot = Math.max(0.1, right - left) / Math.max(1, columns);
@@ -71,7 +71,7 @@ export function sequenceFrame(width: number, height: number, input: Input): Sequ
   const radius = hasTokens ? most : 0;
   const sentRadius = 0.72 * radius;
   // without discs, the numbers need a line of their own above and below the crossings
-  const edge = isMini ? 0 : hasTokens ? 0 : letters + 4;
+  const edge = isMini ? 0 : hasTokens ? 0 : fontSize + 4;
   return {
     width,
     height,
@@ -90,7 +90,7 @@ export function sequenceFrame(width: number, height: number, input: Input): Sequ
       middle: bottom + (i + 0.5) * rowHeight,
     })),
     rowHeight,
-    letters,
+    fontSize,
     totals,
     hasNotes,
   };

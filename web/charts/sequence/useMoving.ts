@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Arrival } from './crossings.ts';
 import { arrivalsOf, withMoved } from './order.ts';
 
-export interface Held {
+export interface DragPosition {
   /** The dragged packet's present index among the arrivals. */
   readonly place: number;
   /** Position of the pointer, in chart pixels. */
@@ -16,45 +16,45 @@ interface Move {
   /** The arrivals when the drag began. */
   readonly base: readonly Arrival[];
   readonly from: number;
-  readonly at: Held;
+  readonly position: DragPosition;
   readonly isHeld: boolean;
   /** The arrivals as known when it was released. */
-  readonly until: readonly Arrival[] | null;
+  readonly knownAtRelease: readonly Arrival[] | null;
 }
 
 type Ordered = (order: readonly number[], commit: boolean) => void;
 
-export function useMoving(known: readonly Arrival[], onOrder: Ordered | undefined) {
+export function useArrivalDrag(known: readonly Arrival[], onOrder: Ordered | undefined) {
   const [move, setMove] = useState<Move | null>(null);
-  const isOn = move !== null && (move.isHeld || move.until === known);
-  const wanted = isOn ? orderOf(withMoved(move.base, move.from, move.at.place)) : null;
+  const isOn = move !== null && (move.isHeld || move.knownAtRelease === known);
+  const wanted = isOn ? orderOf(withMoved(move.base, move.from, move.position.place)) : null;
   const arrivals = wanted === null || isSame(wanted, known) ? known : arrivalsOf(wanted);
   return {
     arrivals,
-    held: move?.isHeld ? move.at : null,
-    take: (place: number, x: number) => {
+    dragged: move?.isHeld ? move.position : null,
+    start: (place: number, x: number) => {
       if (place < arrivals.length)
-        setMove({ base: arrivals, from: place, at: { place, x }, isHeld: true, until: null });
+        setMove({ base: arrivals, from: place, position: { place, x }, isHeld: true, knownAtRelease: null });
     },
-    to: (column: number, x: number) => {
+    move: (column: number, x: number) => {
       if (move === null) return;
       const place = Math.min(move.base.length - 1, column);
-      setMove({ ...move, at: { place, x } });
-      if (place !== move.at.place) onOrder?.(orderOf(withMoved(move.base, move.from, place)), false);
+      setMove({ ...move, position: { place, x } });
+      if (place !== move.position.place) onOrder?.(orderOf(withMoved(move.base, move.from, place)), false);
     },
-    drop: () => {
+    end: () => {
       if (!move?.isHeld) return;
-      setMove({ ...move, isHeld: false, until: known });
-      if (move.at.place !== move.from)
-        onOrder?.(orderOf(withMoved(move.base, move.from, move.at.place)), true);
+      setMove({ ...move, isHeld: false, knownAtRelease: known });
+      if (move.position.place !== move.from)
+        onOrder?.(orderOf(withMoved(move.base, move.from, move.position.place)), true);
     },
     /** The browser has taken over the finger, to scroll: the packet goes back to where it was. */
-    giveBack: () => {
+    cancel: () => {
       if (!move?.isHeld) return;
       setMove(null);
-      if (move.at.place !== move.from) onOrder?.(orderOf(move.base), true);
+      if (move.position.place !== move.from) onOrder?.(orderOf(move.base), true);
     },
-    byKey: (from: number, to: number) => onOrder?.(orderOf(withMoved(arrivals, from, to)), true),
+    moveByKey: (from: number, to: number) => onOrder?.(orderOf(withMoved(arrivals, from, to)), true),
   };
 }
 

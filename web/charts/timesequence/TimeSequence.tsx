@@ -56,7 +56,7 @@ export const PARTS = 2_000_000;
 const [DOT, MARK] = [1, 2];
 
 /** Room for the button that shows the whole time, in pixels. */
-const WHOLE = 104;
+const WHOLE_BUTTON_ROOM = 104;
 
 export function TimeSequence(props: TimeSequenceProps) {
   const { picture, whole, range, onRange, chosen, entries } = props;
@@ -105,7 +105,7 @@ export function TimeSequence(props: TimeSequenceProps) {
       height={plot.height}
       label={`${plot.yAxis.label} over ${plot.xAxis.label}`}
       keys={keys}
-      readout={read === null ? null : said(read)}
+      readout={read === null ? null : readoutText(read)}
       reading={
         read === null || points === undefined
           ? null
@@ -163,7 +163,7 @@ function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
     <MarkKey
       entries={entries}
       from={(titles[0]?.right ?? 0) + 24}
-      to={plot.area.right - (isZoomed ? WHOLE : 0)}
+      to={plot.area.right - (isZoomed ? WHOLE_BUTTON_ROOM : 0)}
       below={below}
     />
   );
@@ -206,7 +206,7 @@ function useWanted({ range, onWant }: TimeSequenceProps, width: number, height: 
   }, [onWant, from, to, across, down, dot, mark]);
 }
 
-function said({ rows, place }: { rows: readonly ReadRow[]; place: string }): string {
+function readoutText({ rows, place }: { rows: readonly ReadRow[]; place: string }): string {
   const values = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
   return `${values.join(', ')}; ${place}`;
 }

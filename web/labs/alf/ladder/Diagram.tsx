@@ -58,7 +58,7 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
       onRange={timeWindow.move}
       way={wayThrough(stories, timeWindow)}
       markOf={({ packet, attempt }) => ({ subject: packet - 1, part: attempt })}
-      wordsFor={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
+      hitText={({ subject }) => `Packet ${subject + 1}. ${textOf(packetPieces(stories, subject))}`}
       said={({ packet }) => pinWords(stories, packet - 1)}
       acts={['lose', 'save']}
       onAct={(act, { packet, attempt }) => act !== 'delay' && turn({ packet, attempt: attempt ?? 0 }, act)}
@@ -67,7 +67,7 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
         end: whole[1],
         cursor: film.shown,
         onCursor: (time, phase) => (phase === 'live' ? film.scrub(time) : film.goTo(time)),
-        standing: standingOf(stories),
+        stateText: standingOf(stories),
         player: <Player film={film} cursor={film.shown} start={range[0]} end={whole[1]} />,
       }}
       card={({ packet, attempt }, handling) => (

@@ -54,7 +54,7 @@ function SmallDiagram({ layers, stories, scenario }: SmallSceneProps & { layers:
       pointed={null}
       onPoint={nothing}
       onPick={nothing}
-      wordsFor={() => ''}
+      hitText={() => ''}
       keys={[]}
     />
   );
