@@ -1,16 +1,16 @@
 //! Packet sequences from captures: pcap, pcapng, packed or not, CSV, qlog and the output of ping (docs/metrics.md, traces).
 //!
-//! A [`Reader`] is fed a file piece by piece, recognises the format by the content, sorts packets into flows
-//! and keeps a dozen bytes of each packet, and some 25 of TCP's; its [`Report`] lists the flows and measures any of them by
-//! the kind of sequence number that the caller chooses. For two threads it is in two stages ([`Reader::in_two`]), and flows are
-//! measured in parts ([`Report::part`]). Input is not trusted: every length is checked,
-//! nothing panics, and what was read before the file turned out to be damaged stays in the report.
+//! A [`Reader`] gets a file piece by piece, recognises its format, sorts packets into flows, and keeps a dozen bytes of
+//! each packet, some 25 of TCP's; its [`Report`] lists the flows and measures any of them by the kind of sequence
+//! number that the caller chooses. For two threads it is in two stages ([`Reader::in_two`]), and flows are measured in
+//! parts ([`Report::part`]). Input is not trusted: every length is checked, nothing panics, and what was read before
+//! the damage of a file stays in the report.
 //!
 //! From the file to the result: `reading` takes a `file` piece by piece and finds out what it is; `capture` (with the
-//! `headers` of packets), `table`, `ping`, `qlog` (with `json`) and `counters` read it; `flow` sorts packets and keeps their
-//! sequence `numbers`, for TCP with the rules of `tcp`; `report` measures each flow, `pair` joins two captures, `packets` gives
-//! a row for each packet, and `document` writes the results down. Each of these rooms uses only those before it
-//! (`scripts/arrows.mjs`).
+//! `headers` of packets), `table`, `ping`, `qlog` (with `json`) and `counters` read it; `flow` sorts packets and keeps
+//! their sequence `numbers`, for TCP with the rules of `tcp`; `report` measures each flow, `pair` joins two captures,
+//! `packets` gives a row for each packet, and `document` writes the results down. Each of these modules uses only those
+//! before it (`scripts/arrows.mjs`).
 
 mod capture;
 mod counters;

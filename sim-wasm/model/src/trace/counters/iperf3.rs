@@ -1,5 +1,5 @@
-//! iperf3's results (`iperf3 -J`): totals alone. Its client counts what its server received only if it was told to ask for
-//! that, and otherwise gives 0 for what it cannot know.
+//! iperf3's results (`iperf3 -J`), only totals. Its client has the server's counts only if it was told to get them;
+//! otherwise it gives 0 for what it cannot know.
 
 use crate::sorted;
 use crate::trace::counters::Counters;
@@ -9,14 +9,14 @@ use crate::trace::words::numerals::{counted, grouped};
 /// Results of a test.
 #[derive(Clone, Debug, Default)]
 pub struct Iperf3 {
-    /// Whether there is a start and an end.
+    /// Whether the document has a start and an end.
     has_start: bool,
     has_end: bool,
     is_client: bool,
     is_reverse: bool,
     is_udp: bool,
     own: Totals,
-    /// The server's, in a client's results.
+    /// The server's totals, in a client's results.
     server: Option<Totals>,
 }
 
@@ -51,12 +51,12 @@ impl Iperf3 {
         }
     }
 
-    /// Whether it was a report of iperf3.
+    /// Whether the document is iperf3's.
     pub fn is_one(&self) -> bool {
         self.has_start && self.has_end
     }
 
-    /// What they say, the receiver's figures before the sender's.
+    /// The counters, the receiver's before the sender's.
     pub fn counters(&self) -> Vec<Counters> {
         let own = if self.is_client { "iperf3's client" } else { "iperf3's server" };
         let is_receiver = self.is_client == self.is_reverse;

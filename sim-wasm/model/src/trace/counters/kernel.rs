@@ -1,4 +1,4 @@
-//! What Linux counts of its own connections: `ss -ti`, a line for each socket, and `nstat`, for the whole host.
+//! Linux's own counters of connections: `ss -ti`, a line for each socket, and `nstat`, for the whole host.
 
 use crate::trace::counters::Counters;
 use crate::trace::table::fields::finite;
@@ -9,7 +9,7 @@ use std::net::{IpAddr, SocketAddr};
 #[derive(Clone, Debug, Default)]
 pub struct Kernel {
     sockets: Vec<Counters>,
-    /// The socket whose figures come on the next line, and its ends where they are numbers.
+    /// The socket whose figures are on the next line, with its ends if they are numeric.
     open: Option<(String, Option<(String, String)>)>,
     host: Counters,
     kind: Kind,
@@ -23,7 +23,7 @@ enum Kind {
     Host,
 }
 
-/// Counters of `nstat` that tell of order, and what they count.
+/// Counters of `nstat` about reordering and losses, with their descriptions.
 const COUNTERS: [(&str, &str); 13] = [
     ("TcpRetransSegs", "segments retransmitted"),
     ("TcpOutSegs", "segments sent"),
@@ -40,7 +40,7 @@ const COUNTERS: [(&str, &str); 13] = [
     ("TcpExtTCPSpuriousRTOs", "timeouts that were needless"),
 ];
 
-/// Figures of a socket.
+/// Figures of a socket that are kept.
 const FIGURES: [&str; 9] = [
     "reordering",
     "reord_seen",
@@ -58,7 +58,7 @@ const SOCKETS_AT_MOST: usize = 1000;
 const STATES: [&str; 6] = ["ESTAB", "CLOSE-WAIT", "FIN-WAIT-1", "FIN-WAIT-2", "LAST-ACK", "CLOSING"];
 
 impl Kernel {
-    /// A reader, if a text that begins with this line may be one of them.
+    /// A reader, if a text that begins with this line may be the output of one of them.
     pub fn begin(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().take(3).collect();
         let kind = match words[..] {
@@ -105,7 +105,7 @@ impl Kernel {
 
     fn socket(&mut self, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        // addresses stand behind state and queues
+        // the addresses follow state and queues
         let state = words.iter().take(2).position(|word| STATES.contains(word));
         if let Some(state) = state {
             let ends = (words.get(state + 3), words.get(state + 4));
@@ -119,7 +119,7 @@ impl Kernel {
             if !FIGURES.contains(&name) {
                 continue;
             }
-            // retrans:NOW/ALL
+            // retrans:CURRENT/TOTAL
             let value = value.rsplit('/').next().unwrap_or(value);
             if let Some(value) = finite(value) {
                 counters.count(name, value);
@@ -143,7 +143,7 @@ fn value_of(counters: &Counters, id: &str) -> f64 {
 }
 
 fn whole(value: f64) -> u64 {
-    // as a whole number, what is below 0 is 0
+    // a negative value becomes 0
     value as u64
 }
 
@@ -204,7 +204,8 @@ fn sentences_of_host(counters: &Counters) -> Vec<String> {
     sentences
 }
 
-/// An end as `ss` writes it, in the words of the list of flows: `192.0.2.1%eth0:443`, `[::ffff:192.0.2.1]:443`, `[fe80::1]%eth0:443`.
+/// The address and port of an end, as written by `ss`, in the form of the list of flows: `192.0.2.1%eth0:443`,
+/// `[::ffff:192.0.2.1]:443`, `[fe80::1]%eth0:443`.
 fn end_of(text: &str) -> Option<String> {
     let (address, port) = text.rsplit_once(':')?;
     let address = address.split('%').next()?.trim_start_matches('[').trim_end_matches(']');
@@ -237,7 +238,7 @@ mod tests {
             ]
         );
         assert!(counters[1].sentences[0].contains("no reordering"));
-        // the same in one line, as ss -tiO prints it
+        // the same on one line, as ss -tiO prints it
         let counters = read("ESTAB 0 0 a:1 b:2 cubic rto:204 reordering:5 retrans:1/3");
         assert_eq!((counters[0].about.as_str(), value_of(&counters[0], "reordering")), ("a:1 > b:2", 5.0));
     }

@@ -1,12 +1,12 @@
-//! What programs have counted themselves, without telling of each packet: it stands beside what is measured, and cannot be
-//! measured again. iperf3's results, the counters of Linux (`ss -ti`, `nstat`), owping's summary, and what a sender's qlog says
-//! of the packets that it took for lost.
+//! Counters of other programs, which do not report single packets: they are shown beside the measures. They are
+//! iperf3's results, the counters of Linux (`ss -ti`, `nstat`), owping's summary, and the packets that a qlog's sender
+//! took for lost.
 
 pub mod iperf3;
 pub mod kernel;
 pub mod owping;
 
-/// A number that a program gives.
+/// A single counter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Count {
     /// Its name in results.
@@ -14,17 +14,17 @@ pub struct Count {
     pub value: f64,
 }
 
-/// What a program says of a connection, a host or a test.
+/// The counters of a connection, a host or a test.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counters {
-    /// The program, or the end of a connection, that says it.
+    /// The program, or the end of a connection, that counted.
     pub by: String,
-    /// What it is said of; or empty.
+    /// What was counted, such as a connection; may be empty.
     pub about: String,
-    /// Its own end of a connection and the other one, as the list of flows writes them.
+    /// Its own end of a connection and the other one, written as in the list of flows.
     pub ends: Option<(String, String)>,
     pub counts: Vec<Count>,
-    /// What follows, in sentences.
+    /// What they show, in sentences.
     pub sentences: Vec<String>,
 }
 

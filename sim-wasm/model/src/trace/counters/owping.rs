@@ -12,7 +12,7 @@ pub struct Owping {
     sessions: Vec<Counters>,
     given: Given,
     rows: Vec<Row>,
-    /// Numbers that were sent and never came.
+    /// Whether the records are raw.
     is_raw: bool,
     first: Option<u64>,
     unread: u64,
@@ -22,7 +22,7 @@ pub struct Owping {
 #[derive(Clone, Copy, Debug)]
 struct Row {
     number: u64,
-    /// ms; only raw records tell when it was.
+    /// Time of arrival, ms; only raw records have it.
     time: Option<f64>,
     sent: Option<f64>,
 }
@@ -74,7 +74,7 @@ impl Owping {
         self.rows.push(Row { number, time: Some(millis(received)), sent: Some(millis(sent)) });
     }
 
-    /// Ends the text: what came is a flow.
+    /// Ends the text: the packets that arrived make a flow.
     pub fn finish(&mut self, capture: &mut Capture) {
         if self.rows.is_empty() {
             return;
@@ -108,7 +108,7 @@ impl Owping {
     }
 }
 
-/// `seq_no=12  delay=1.23 ms  (sync, err=0.5 ms)` or `seq_no=13  *LOST*`: the number, and whether it came.
+/// `seq_no=12  delay=1.23 ms  (sync, err=0.5 ms)` or `seq_no=13  *LOST*`: the number, and whether it arrived.
 fn record(line: &str) -> Option<(u64, bool)> {
     let rest = line.strip_prefix("seq_no=")?;
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());

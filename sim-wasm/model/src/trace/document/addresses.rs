@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-/// `text` with each word that is or contains an address replaced by what `named` makes of it.
+/// `text` with each word that is or contains an address replaced by `named`.
 pub fn replaced(text: &str, named: impl Fn(&str) -> String) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;
@@ -11,7 +11,7 @@ pub fn replaced(text: &str, named: impl Fn(&str) -> String) -> String {
         result.push_str(before);
         let end = from.find(|c| !is_part(c)).unwrap_or(from.len());
         let (word, behind) = from.split_at(end);
-        // a full stop or colon behind a word ends a sentence
+        // a full stop or colon after a word ends a sentence
         let bare = word.trim_end_matches(['.', ':', '-']);
         if has_address(bare) {
             result.push_str(&named(bare));
@@ -24,7 +24,7 @@ pub fn replaced(text: &str, named: impl Fn(&str) -> String) -> String {
     result + rest
 }
 
-/// Characters of addresses, with those that are written within them.
+/// Characters of addresses, and of what may be attached to them.
 fn is_part(c: char) -> bool {
     c.is_ascii_alphanumeric() || ['.', ':', '-', '%', '[', ']', '/'].contains(&c)
 }
@@ -35,7 +35,7 @@ fn has_address(word: &str) -> bool {
     [word, bare, host].into_iter().any(is_address) || has_four_numbers(word)
 }
 
-/// IPv4, IPv6, either with a port, or a hardware address of six or eight bytes.
+/// Whether a word is an IPv4 or IPv6 address, perhaps with a port, or a hardware address of six or eight bytes.
 pub fn is_address(word: &str) -> bool {
     word.parse::<IpAddr>().is_ok_and(|ip| ip.is_ipv4() || word.len() > 2)
         || word.parse::<SocketAddr>().is_ok()
@@ -50,7 +50,7 @@ fn is_hardware(word: &str) -> bool {
     })
 }
 
-/// Four numbers with dots between them, as within `host-10.0.0.1.example.org`.
+/// Whether a word has four numbers with dots between them, such as `host-10.0.0.1.example.org`.
 fn has_four_numbers(word: &str) -> bool {
     let is_number =
         |part: &&str| !part.is_empty() && part.len() <= 3 && part.bytes().all(|c| c.is_ascii_digit());

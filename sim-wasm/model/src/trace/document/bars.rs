@@ -5,7 +5,7 @@ use crate::trace::document::markup::escaped;
 use crate::trace::document::numbers::{percent, three};
 use crate::trace::document::parts::Bars;
 
-/// Size of the picture, and of what lies around the bars.
+/// Size of the picture, and of the margins around the bars.
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 170.0;
 const LEFT: f64 = 52.0;
@@ -35,7 +35,7 @@ pub fn svg(bars: &Bars) -> String {
     }
     for (bin, share) in bars.shares.iter().enumerate() {
         let Some(share) = share.filter(|&share| share > 0.0) else { continue };
-        // a rare late packet is seen too
+        // at least a pixel high, so that a rare late packet is visible
         let tall = larger(share / top * height, 1.0);
         text += &format!(
             "<rect class=\"bar\" x=\"{:.2}\" y=\"{:.1}\" width=\"{:.2}\" height=\"{tall:.1}\"/>\n",

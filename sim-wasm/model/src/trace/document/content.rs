@@ -1,4 +1,4 @@
-//! What a document says of a report.
+//! The content of a document about a report.
 
 use crate::trace::document::label::label;
 use crate::trace::document::numbers::{moment, percent, three, time};
@@ -9,11 +9,11 @@ use crate::trace::report::flows::Report;
 use crate::trace::report::survey::{Line, Survey};
 use crate::trace::words::numerals::{counted, grouped};
 
-/// Flows of the table at most; the CSV has all.
+/// Most flows in the table; the CSV has all.
 const LISTED: usize = 50;
-/// Flows without any fault are listed where there are no more than this in all.
+/// Flows without a fault are listed only if there are no more flows than this.
 const LISTED_CLEAN: usize = 12;
-/// Flows that have a part of their own at most.
+/// Most flows with a section of their own.
 const DETAILED: usize = 3;
 
 /// The document.
@@ -50,7 +50,7 @@ fn is_measured(survey: &Survey, index: u32) -> bool {
     matches!(survey.lines.get(index as usize), Some(Line::Measured(_)))
 }
 
-/// Notes are written to follow a dash or a colon.
+/// A note as a sentence: notes are written to follow a dash or a colon.
 fn sentence(note: &str) -> String {
     let mut letters = note.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
@@ -58,7 +58,7 @@ fn sentence(note: &str) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
-/// What was read.
+/// What was read, in sentences.
 fn read(report: &Report, asked: &Asked) -> Vec<String> {
     let mut sentences = vec![format!(
         "The file ({}) has {} in {}.",
@@ -80,7 +80,8 @@ fn read(report: &Report, asked: &Asked) -> Vec<String> {
     sentences
 }
 
-/// The list of flows, those with most affected packets first. Where there are many, those without any fault are only counted.
+/// The list of flows, those with most affected packets first. If there are many, those without a fault are only
+/// counted.
 fn flows(report: &Report, survey: &Survey) -> Table {
     let is_clean = |&&index: &&u32| match survey.lines.get(index as usize) {
         Some(Line::Measured(figures)) => {
@@ -155,7 +156,7 @@ fn cells(figures: &FlowFigures) -> Vec<String> {
     ]
 }
 
-/// What the words of the tables mean, and what was hidden.
+/// The meaning of the terms in the tables, and what was hidden.
 fn words(asked: &Asked) -> Vec<String> {
     let mut words = vec![
         "Reordered: packets that arrive behind one that was sent later (RFC 4737). What a sender retransmits after a loss is not reordered; it stands for a lost packet.".to_owned(),

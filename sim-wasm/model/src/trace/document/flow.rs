@@ -1,4 +1,4 @@
-//! What a document says of one flow.
+//! The section of a document on one flow.
 
 use crate::reordering::{AddedDelay, Advice, Offsets};
 use crate::trace::document::Asked;

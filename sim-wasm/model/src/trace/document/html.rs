@@ -1,4 +1,4 @@
-//! A document as an HTML file that needs nothing else, and runs nothing.
+//! A document as a single HTML file without scripts.
 
 use crate::trace::document::bars;
 use crate::trace::document::markup::escaped;
@@ -21,10 +21,10 @@ svg{width:100%;max-width:46rem;height:auto;font:12px system-ui,sans-serif}
 svg text{fill:var(--quiet)}svg .axis{stroke:var(--line)}svg .bar{fill:var(--mark)}
 @media print{body{margin:0}h2{break-after:avoid}tr,figure{break-inside:avoid}}";
 
-/// The file.
+/// The HTML file.
 pub fn written(document: &Document) -> String {
     let title = escaped(&document.title);
-    // a browser that obeys this asks nobody for anything
+    // with this policy a browser loads nothing
     let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
     let mut text = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n<h1>{title}</h1>\n"

@@ -1,4 +1,4 @@
-//! What a flow is called in a document.
+//! The label of a flow in a document.
 
 use crate::trace::report::flows::FlowSummary;
 

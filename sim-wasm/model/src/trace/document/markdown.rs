@@ -2,7 +2,7 @@
 
 use crate::trace::document::parts::{Document, Part, Table};
 
-/// CommonMark, with tables as GitHub and others read them.
+/// The document in CommonMark, with tables as on GitHub.
 pub fn written(document: &Document) -> String {
     let mut text = format!("# {}\n", plain(&document.title));
     for part in &document.parts {
@@ -32,7 +32,7 @@ fn of_table(table: &Table) -> String {
     text
 }
 
-/// A text that stays what it is: names of files and of hosts may hold marks of Markdown, or lines of their own.
+/// A text with all markup escaped: names of files and hosts may contain Markdown, or line breaks.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

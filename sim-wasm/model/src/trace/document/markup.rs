@@ -1,6 +1,6 @@
 //! Text in HTML and SVG.
 
-/// A text that stays what it is.
+/// A text with all markup escaped.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,5 +1,5 @@
-//! A report as a document that can be handed on: Markdown, a single HTML file without script, and tables as CSV; with or without
-//! the names of its ends.
+//! A report as a document to hand on: Markdown, a single HTML file without script, and tables as CSV; with or without
+//! the addresses of its hosts.
 
 mod addresses;
 mod bars;
@@ -22,18 +22,18 @@ use crate::trace::report::flows::Report;
 
 pub use tables::{CsvTable, Named};
 
-/// What a document is made of.
+/// The settings of a document.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     /// Name of the file; a redacted document leaves it out.
     pub name: Option<&'a str>,
-    /// Order of arrival.
+    /// The order of arrival.
     pub order: ArrivalOrder,
-    /// Sequence number.
+    /// The kind of sequence number.
     pub by: By,
-    /// Packets displaced further count as lost.
+    /// Packets displaced by more than this count as lost.
     pub thresholds: Thresholds,
-    /// Whether it names no ends, no times of day and no file.
+    /// Whether it hides addresses, times of day and the file's name.
     pub is_redacted: bool,
 }
 
@@ -44,19 +44,19 @@ impl Report {
         self.hiding(asked, |report| markdown::written(&content::document(report, asked)))
     }
 
-    /// The report as an HTML file that needs nothing else, and runs nothing.
+    /// The report as a single HTML file without scripts.
     #[must_use]
     pub fn html(&mut self, asked: &Asked) -> String {
         self.hiding(asked, |report| html::written(&content::document(report, asked)))
     }
 
-    /// Every table of the report as CSV, with the measures under the names that `name` gives them.
+    /// Every table of the report as CSV; `name` gives the measures their ids.
     #[must_use]
     pub fn csv(&mut self, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<CsvTable> {
         self.hiding(asked, |report| tables::all(report, asked, name))
     }
 
-    /// Runs `write` while the names are hidden, where that is asked for.
+    /// Calls `write`, with the addresses hidden if this is asked for.
     fn hiding<T>(&mut self, asked: &Asked, write: impl FnOnce(&Self) -> T) -> T {
         if !asked.is_redacted {
             return write(self);

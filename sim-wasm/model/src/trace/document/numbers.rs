@@ -2,7 +2,7 @@
 
 use crate::trace::words::numerals::grouped;
 
-/// Three significant digits; whole numbers above that are written whole.
+/// A number with three significant digits; from 1000 on, as a whole number.
 pub fn three(number: f64) -> String {
     if !number.is_finite() {
         return "–".to_owned();

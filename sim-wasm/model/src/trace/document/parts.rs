@@ -1,18 +1,18 @@
-//! What a document is made of, whatever it is written in.
+//! The parts of a document, whatever its format.
 
 /// A document.
 #[derive(Debug)]
 pub struct Document {
-    /// What it is about.
+    /// Its title.
     pub title: String,
-    /// From the top.
+    /// Its parts, from the top.
     pub parts: Vec<Part>,
 }
 
 /// A part of a document.
 #[derive(Debug)]
 pub enum Part {
-    /// A heading of the second rank.
+    /// A heading of the second level.
     Heading(String),
     /// Sentences of a paragraph.
     Text(Vec<String>),
@@ -20,14 +20,14 @@ pub enum Part {
     List(Vec<String>),
     /// A table.
     Table(Table),
-    /// A picture of a share over time; left out where there are no pictures.
+    /// A bar chart of a share over time; left out in formats without pictures.
     Bars(Bars),
 }
 
 /// A table.
 #[derive(Debug)]
 pub struct Table {
-    /// What its rows are.
+    /// What the rows are.
     pub caption: String,
     /// Names of the columns, and whether they hold numbers.
     pub columns: Vec<(&'static str, bool)>,
@@ -42,8 +42,8 @@ pub struct Bars {
     pub caption: String,
     /// Name of the axis of the bins, with its unit.
     pub x: &'static str,
-    /// Where the first bin begins, and where the last one ends.
+    /// Start of the first bin, and end of the last one.
     pub range: (f64, f64),
-    /// Of each bin, 0 to 1; `None` where nothing arrived.
+    /// The share of each bin, 0 to 1; `None` without arrivals.
     pub shares: Vec<Option<f64>>,
 }

@@ -1,4 +1,4 @@
-//! A report that names no ends: addresses become letters, times are relative, and what the file says in its own words is left out.
+//! A redacted report: addresses become letters, times are relative, and texts quoted from the file are left out.
 
 use crate::sorted;
 use crate::trace::counters::Counters;
@@ -8,7 +8,7 @@ use crate::trace::report::flows::Report;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 
-/// What a redacted report has hidden, to be given back.
+/// The hidden parts of a redacted report, to be restored.
 #[derive(Debug)]
 pub struct Hidden {
     /// Source, destination and detail of each flow.
@@ -20,9 +20,10 @@ pub struct Hidden {
 }
 
 impl Report {
-    /// Hides what tells who sent what to whom, and when: hosts are called A, B, ... in the order of the list (rule redact-1), of
-    /// flows of a text their streams are numbered (rule redact-2), times begin at 0 (rule redact-3), sentences lose addresses
-    /// and quotations (rule redact-4), and what programs say of a connection loses whose it is (rule redact-5). Ports stay: they tell applications apart, not people.
+    /// Hides who sent what to whom, and when: hosts are called A, B, ... in the order of the list (rule redact-1), the
+    /// streams of a text's flows are numbered (rule redact-2), times begin at 0 (rule redact-3), sentences lose
+    /// addresses and quotations (rule redact-4), and counters lose the name of their connection (rule redact-5).
+    /// Ports stay: they identify applications, not people.
     pub fn redact(&mut self) -> Hidden {
         let mut names = Names::default();
         let mut ends = Vec::with_capacity(self.flows.len());
@@ -37,7 +38,7 @@ impl Report {
             ends.push([source, destination, detail]);
         }
         let notes = self.notes.iter().map(|note| names.sentence(note)).collect();
-        // a sentence that no longer knows what kind of damage it tells of
+        // the sentence stays, but not the kind of damage
         let damage =
             self.damage.as_ref().map(|damage| Damage::NoSequence(names.sentence(&damage.to_string())));
         // rule redact-5
@@ -65,7 +66,7 @@ impl Report {
     }
 }
 
-/// What a program says, without of whom: a qlog's own name of its end is left out too.
+/// Counters without the name of their connection; a qlog's own name of its end is left out too.
 fn anonymous(counters: &Counters, names: &Names) -> Counters {
     let (by, is_named) = match counters.by.split_once(" of ") {
         Some((program, _)) => (program.to_owned(), true),
@@ -96,7 +97,7 @@ impl Names {
         port.map_or_else(|| letter.clone(), |port| format!("{letter}:{port}"))
     }
 
-    /// What tells streams of a text apart.
+    /// The number of a stream in a text.
     fn stream(&mut self, detail: &str) -> String {
         if detail.is_empty() {
             return String::new();
@@ -110,7 +111,7 @@ impl Names {
     fn sentence(&self, sentence: &str) -> String {
         // rule redact-4
         let mut text = unquoted(sentence);
-        // names that are no addresses too, the longest first: one may be the beginning of another
+        // names that are not addresses, the longest first: one may be the beginning of another
         let mut known: Vec<(&String, &String)> =
             self.hosts.iter().filter(|(host, _)| host.len() > 2).collect();
         sorted::by_key(&mut known, |(host, _)| !(host.len() as u64));
@@ -154,10 +155,10 @@ fn letters(mut number: usize) -> String {
     text.iter().rev().map(|&letter| char::from(letter)).collect()
 }
 
-/// What stands between quotation marks is the file's own.
+/// A text without the parts in quotation marks, which are quoted from the file.
 fn unquoted(text: &str) -> String {
     let Some((before, after)) = text.split_once(['“', '"']) else { return text.to_owned() };
-    // what is quoted may have such a mark in it: nothing between the outermost stays
+    // a quoted part may contain quotation marks: everything between the outermost ones is removed
     after
         .rsplit_once(['”', '"'])
         .map_or_else(|| format!("{before}…"), |(_, rest)| format!("{before}“…”{rest}"))

@@ -22,7 +22,7 @@ pub struct CsvTable {
 pub struct Named {
     /// Id and value of each measure.
     pub values: Vec<(&'static str, f64)>,
-    /// Id of each density, its first number of packets, and the share of each number from there on.
+    /// Id of each density, the first number of packets, and the share at each number from there on.
     pub densities: Vec<(&'static str, i32, Vec<f64>)>,
 }
 
@@ -207,7 +207,7 @@ fn maybe(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 
-/// A text as a cell: quoted where it needs to be, and no formula of a spreadsheet.
+/// A text as a cell: quoted if necessary, and never a formula of a spreadsheet.
 fn cell(text: &str) -> String {
     let is_formula = text.starts_with(['+', '-', '=', '@', '\t', '\r']) && !is_decimal(text);
     let text = if is_formula { format!("'{text}") } else { text.to_owned() };

@@ -1,16 +1,16 @@
-//! What a report says first.
+//! The first section of a report: its verdict.
 
 use crate::trace::document::parts::Part;
 use crate::trace::report::causes::Hypothesis;
 use crate::trace::report::remedies::Remedy;
 use crate::trace::report::survey::Survey;
 
-/// What is wrong with the capture itself, then the verdict.
+/// The artefacts of the capture, then the verdict.
 pub fn sentences(survey: &Survey) -> Vec<String> {
     survey.artefacts.iter().map(|artefact| artefact.text.clone()).chain(survey.verdict.clone()).collect()
 }
 
-/// What may have reordered the packets, each with its numbers.
+/// Possible causes of the reordering, each with its figures.
 pub fn causes(survey: &Survey) -> Vec<Part> {
     if survey.causes.is_empty() {
         return Vec::new();
@@ -21,7 +21,7 @@ pub fn causes(survey: &Survey) -> Vec<Part> {
     ]
 }
 
-/// What to look at and what to set, each with its source.
+/// What to check and what to set, each with its source.
 pub fn remedies(survey: &Survey) -> Vec<Part> {
     if survey.remedies.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Finds what each packet of a flow is judged to be.
+//! Builds the list of a flow's packets, with the judgement of each.
 
 use crate::reordering::{Arrivals, FirstCopies, late_packets};
 use crate::sorted;
@@ -22,13 +22,13 @@ use crate::trace::tcp::order::unfold;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::Verdict;
 
-/// What is known of each packet of a flow, by its row.
+/// The judgements of a flow's packets, by row.
 struct Judged {
     /// Unfolded numbers.
     numbers: Vec<u64>,
     kinds: Vec<Kind>,
     whys: Vec<Why>,
-    /// The packets with which the sequence goes on: those that can open a hole.
+    /// The packets that are the highest so far: those that can open a hole.
     openers: Openers,
     lost: Vec<Lost>,
 }
@@ -59,7 +59,7 @@ impl Report {
             Source::Rtp | Source::Icmp | Source::IpId => 1 << 16,
             Source::Tcp | Source::Csv | Source::Iperf | Source::Quic | Source::Pair => 0,
         };
-        // of numbers that wrap, the first turn begins at 0
+        // the first turn of numbers that wrap begins at 0
         let turns = || extracted.sequences.iter().min()?.checked_div(modulus).map(|turn| turn * modulus);
         let base = segments.map_or_else(|| turns().unwrap_or(0), |segments| base(segments, &flow.columns));
         let delays = Delays::of(flow, by);
@@ -68,7 +68,7 @@ impl Report {
         found.modulus = modulus as u32;
         found.counts_bytes = segments.is_some();
         if let Some(segments) = segments {
-            // selective acknowledgments and the window's scale are only in the packets as they were read
+            // selective acknowledgments and the window's scale are only stored in the order of the file
             let peer = own.segments().and_then(|segments| self.table.flows.get(segments.peer? as usize));
             let has_time = found.is_timed;
             found.lines = peer
@@ -156,14 +156,14 @@ fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
         set(packet, number, kind, why);
         openers.take(number, packet);
     }
-    // where other flows may share the counter, or numbers count something else, a gap is no loss
+    // a gap is no loss if other flows may share the counter, or numbers count something other than packets
     let is_loss = extracted.lost_at_most.is_none() && copies.lost <= u64::from(copies.len());
     let lost =
         if is_loss { gaps(extracted.sequences.clone(), |number| openers.above(number)) } else { Vec::new() };
     Judged { numbers, kinds, whys, openers, lost }
 }
 
-/// How many packets that were sent later came before each row; 0 for those in order.
+/// How many packets sent later arrived before each row; 0 for those in order.
 fn overtaken(extracted: &Extracted, flow: &Flow) -> Vec<u32> {
     let arrivals = Arrivals { sequences: &extracted.sequences, ..Arrivals::default() };
     let copies = FirstCopies::of(&arrivals);
@@ -177,7 +177,7 @@ fn overtaken(extracted: &Extracted, flow: &Flow) -> Vec<u32> {
     by_row
 }
 
-/// The unfolded number from which a connection's are counted: its SYN's, or that in front of its first packet.
+/// The unfolded number to which a connection's numbers are relative: its SYN's, or the one before its first packet.
 fn base(segments: &Segments, columns: &Columns) -> u64 {
     let Some((first, _)) = segments.packet(columns, 0) else { return BASE };
     let before = if first.is_syn { first.sequence } else { first.sequence.wrapping_sub(1) };
@@ -226,7 +226,7 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
 }
 
 impl Packets {
-    /// The delays of the packets that were seen, in the order of the list.
+    /// Adds the delays of the captured packets, in the order of the list.
     fn add_delays(&mut self, delays: &Delays, rows: &[u32]) {
         self.clock = delays.clock.filter(|_| self.is_timed);
         if self.clock.is_none() {

@@ -1,19 +1,19 @@
-//! How long packets were on their way, where they say when they were sent (rule packet-5).
+//! Delays of packets that carry their time of sending (rule packet-5).
 //!
-//! The clocks of both ends are not set alike and may run unlike: what all packets have in common, a least delay that may
-//! drift evenly, is taken off.
+//! The clocks of both ends have different offsets and rates: what all packets have in common, a least delay that may
+//! drift evenly, is subtracted.
 
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::numbers::by::Source;
 use crate::trace::numbers::unfold::unfold32;
 
-/// Delays of the packets of a flow, and what they were found from.
+/// Delays of a flow's packets, and the clock behind them.
 #[derive(Clone, Debug, Default)]
 pub struct Delays {
     /// By row of the flow, ms above the least; NaN where unknown.
     pub by_row: Vec<f64>,
-    /// What they were found from; `None` if packets do not say when they were sent.
+    /// The sender's clock; `None` if packets do not carry their time of sending.
     pub clock: Option<Clock>,
 }
 
@@ -26,17 +26,17 @@ pub struct Clock {
     pub tick: f64,
 }
 
-/// What captures and iperf tell apart, ms.
+/// Resolution of captures and of iperf, ms.
 const MICROSECOND: f64 = 0.001;
 /// Ticks of timestamps that systems use, ms.
 const TCP_TICKS: [f64; 5] = [0.001, 1.0, 4.0, 10.0, 100.0];
 /// Rates of media clocks, Hz.
 const RTP_RATES: [f64; 8] = [8000.0, 11_025.0, 16_000.0, 22_050.0, 32_000.0, 44_100.0, 48_000.0, 90_000.0];
-/// How far an estimate may lie from one of those.
+/// How far an estimate may be from one of those, as a share.
 const NEAR: f64 = 0.1;
-/// Clocks drift by less (1000 ppm): what grows faster is a queue.
+/// The largest drift of a clock (1000 ppm): a delay that grows faster is a queue.
 const DRIFT: f64 = 0.001;
-/// With fewer packets, or ticks between the first and the last, a clock's rate is not known.
+/// With fewer packets, or fewer ticks between the first and the last, a clock's rate is unknown.
 const LEAST: usize = 10;
 
 impl Delays {
@@ -86,7 +86,7 @@ impl Delays {
         Self::above_the_least(both, Clock { field, tick })
     }
 
-    /// Of packets that arrived, and were sent, at these times; NaN where unknown.
+    /// Delays of packets with these times of arrival and of sending, above the least; NaN if unknown.
     fn above_the_least(times: Vec<(f64, f64)>, clock: Clock) -> Self {
         let points = times.iter().map(|&(time, sent)| (time, time - sent));
         let least = floor(&points.filter(|(_, delay)| !delay.is_nan()).collect::<Vec<_>>());
@@ -107,13 +107,13 @@ fn tick_of(known: &[(f64, u64)], is_rtp: bool) -> Option<f64> {
     (found > 0.0 && off(nearest) < NEAR).then_some(nearest)
 }
 
-/// The line below all points that touches them around the middle of the time: the least delay, with the drift of the clocks. Where it
-/// is steeper than clocks drift it is level.
+/// The line below all points that touches them around the middle of the time: the least delay, with the drift of the
+/// clocks. It is level if it would be steeper than clocks drift.
 fn floor(points: &[(f64, f64)]) -> impl Fn(f64) -> f64 + use<> {
     let mut points = points.to_vec();
     sorted::by_key(&mut points, |point| sorted::of_number(point.1));
     sorted::by_key(&mut points, |point| sorted::of_number(point.0));
-    // the lower edge of their hull
+    // the lower edge of the convex hull
     let mut hull: Vec<(f64, f64)> = Vec::new();
     for point in points {
         while let [.., a, b] = hull[..] {
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(tick_of(&known(1.003), false), Some(1.0));
         assert_eq!(tick_of(&known(4.1), false), Some(4.0));
         assert_eq!(tick_of(&known(0.125), true), Some(0.125));
-        // no system has such a clock
+        // no system has a clock with this tick
         assert_eq!(tick_of(&known(2.3), false), None);
         assert_eq!(tick_of(&known(1.0)[..5], false), None);
     }
@@ -157,7 +157,7 @@ mod tests {
         let least = floor(&points);
         assert!(points.iter().all(|&(time, delay)| delay - least(time) > -1e-9));
         assert!((least(0.0) - 5.0).abs() < 1e-9 && (least(1000.0) - 4.5).abs() < 1e-9);
-        // a queue that grows by 3% of the time is no drift
+        // a queue that grows by 3% of the time is not drift
         let queue: Vec<(f64, f64)> =
             points.iter().map(|&(time, delay)| (time, delay + 0.03 * time)).collect();
         assert_eq!((floor(&queue)(0.0), floor(&queue)(1000.0)), (5.0, 5.0));

@@ -11,13 +11,13 @@ pub struct Ends {
     pub key: Key,
 }
 
-/// More numbers and ranges than these make a filter that Wireshark takes long to read.
+/// Most numbers and ranges in a filter: Wireshark takes long to read more.
 const TERMS_AT_MOST: usize = 1000;
 
 impl Packets {
-    /// The filter that shows exactly the frames of these rows, `frame.number in {12, 15..17}`; where that would take too many
-    /// terms, one that shows all packets of the flow from the first to the last of them. `None` if they have no frames, or
-    /// the file is no capture.
+    /// The filter that shows exactly the frames of these rows, `frame.number in {12, 15..17}`; if that needs too many
+    /// terms, one that shows all packets of the flow from the first to the last of them. `None` if they have no frames,
+    /// or the file is not a capture.
     #[must_use]
     pub fn wireshark(&self, rows: impl Iterator<Item = u32>) -> Option<String> {
         let ends = self.ends?;

@@ -1,33 +1,33 @@
-//! What a packet is judged to be, and by which rule.
+//! The kind of a packet, and the reason for it.
 
 use crate::trace::tcp::verdict::Verdict;
 
-/// What a packet is judged to be.
+/// The kind of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Kind {
-    /// It came before all that were sent after it.
+    /// It arrived before all packets that were sent after it.
     InOrder,
-    /// It came after a packet that was sent later.
+    /// It arrived after a packet that was sent later.
     Late,
-    /// The same, as far as the capture lets one say.
+    /// It was probably late.
     LikelyLate,
-    /// Either late, or sent again.
+    /// It was either late or retransmitted.
     Undecided,
     /// It was never seen.
     Lost,
-    /// The same, as far as the capture lets one say.
+    /// It was probably lost.
     LikelyLost,
-    /// It was sent more than once, and this is not the first time.
+    /// It was retransmitted.
     Again,
-    /// The same packet once more.
+    /// A copy of a packet, made on the path.
     Copy,
-    /// It carries no data, or no number.
+    /// It has no data, or no number.
     Control,
 }
 
 impl Kind {
-    /// All of them, by their number.
+    /// Every kind, at the index of its number.
     pub const ALL: [Self; 9] = [
         Self::InOrder,
         Self::Late,
@@ -56,26 +56,26 @@ impl Kind {
         }
     }
 
-    /// One kind among several.
+    /// The kind as a bit.
     #[must_use]
     pub fn bit(self) -> u16 {
         1 << self as u8
     }
 
-    /// All that are drawn.
+    /// All kinds that are drawn.
     #[must_use]
     pub fn drawn() -> u16 {
         Self::ALL.iter().map(|kind| kind.bit()).sum::<u16>() - Self::Control.bit()
     }
 
-    /// All that are drawn and are not in order.
+    /// All kinds that are drawn, except packets in order.
     #[must_use]
     pub fn marked() -> u16 {
         Self::drawn() - Self::InOrder.bit()
     }
 }
 
-/// Why a packet is judged so.
+/// The reason for a packet's kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Why {
@@ -101,7 +101,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// All of them, by their number.
+    /// Every reason, at the index of its number.
     pub const ALL: [Self; 19] = [
         Self::Nothing,
         Self::OlderIdentification,
@@ -124,7 +124,7 @@ impl Why {
         Self::TooMany,
     ];
 
-    /// In a few words.
+    /// The reason in a few words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -151,7 +151,7 @@ impl Why {
     }
 }
 
-/// What a segment is judged to be, where its bytes have not all been seen before.
+/// The kind of a segment with new bytes, by its verdict.
 pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
     match verdict {
         Verdict::NoData => (Kind::Control, Why::NoData),

@@ -1,5 +1,5 @@
-//! What the other direction of a TCP connection says over time: up to where it has acknowledged, how far its window lets
-//! the sender go, and which bytes it has beyond.
+//! The lines of the other direction of a TCP connection: the cumulative acknowledgment, the edge of its window, and
+//! selective acknowledgments.
 
 use crate::extremes::larger;
 use crate::sorted;
@@ -9,19 +9,19 @@ use crate::trace::numbers::unfold::unfold32;
 use crate::trace::packets::Packets;
 use crate::trace::tcp::segments::{BASE, Segments};
 
-/// Of the acknowledgments in the order of their times; numbers are relative, as those of the packets.
+/// Acknowledgments in the order of their times; numbers are relative, as those of the packets.
 #[derive(Debug, Default)]
 pub struct Lines {
     pub times: Vec<f64>,
     pub acknowledged: Vec<f64>,
-    /// The first byte beyond the window; NaN where unknown.
+    /// The first byte beyond the window; NaN if unknown.
     pub edges: Vec<f64>,
-    /// Blocks that arrived out of order: time, first byte, byte behind the last, and whether they arrived once more.
+    /// Blocks that arrived out of order: time, first byte, the byte after the last, and whether they arrived again.
     pub blocks: Vec<(f64, f64, f64, bool)>,
 }
 
 impl Lines {
-    /// What the flow `peer` says of the packets of `own`, whose numbers count from `base`.
+    /// The acknowledgments in flow `peer` of the packets of `own`, relative to `base`.
     pub fn of(peer: &Flow, own: &Segments, base: u64, packets: &Packets) -> Self {
         let (Some(said), Some(rows)) = (peer.segments(), order(&peer.columns)) else {
             return Self::default();
@@ -32,7 +32,7 @@ impl Lines {
         let highest = (0..)
             .zip(&packets.numbers)
             .map(|(row, number)| number + f64::from(packets.size(row).unwrap_or(0)));
-        // what lies beyond is of another connection between the same ports
+        // acknowledgments beyond this belong to another connection between the same ports
         let beyond = highest.fold(0.0, |most, end| larger(end, most)) + 1.0;
         let scale = scale(said, own);
         let mut lines = Self::default();
@@ -73,7 +73,7 @@ impl Lines {
     }
 }
 
-/// By how many bits the window is shifted: both SYNs have to offer it, and of one that was not seen it is unknown.
+/// The window scale, bits: it is used only if both SYNs offer it, and unknown if one was not seen.
 fn scale(said: &Segments, own: &Segments) -> Option<u8> {
     said.handshake.number()?;
     let both = said.sacks.scale.filter(|_| own.handshake.number().is_none() || own.sacks.scale.is_some());

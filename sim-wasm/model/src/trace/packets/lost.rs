@@ -1,30 +1,31 @@
-//! Packets that were never seen, and the packets in front of which they stand.
+//! Packets that were never seen, each with the packet before which it is listed.
 
 use crate::trace::packets::kind::{Kind, Why};
 
-/// What is missing.
+/// A missing packet, or missing bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Lost {
     /// The row of the packet that opened the hole.
     pub before: u32,
-    /// Its number, or of missing bytes the first.
+    /// Its number; of missing bytes, the first one.
     pub number: u64,
-    /// The row whose payload it had, or how many bytes are missing.
+    /// Its payload.
     pub payload: Payload,
     pub kind: Kind,
     pub why: Why,
 }
 
-/// What is known of the payload of a packet that was never seen.
+/// The payload of a packet that was never seen.
 #[derive(Clone, Copy, Debug)]
 pub enum Payload {
     Unknown,
     Bytes(u32),
-    /// That of the packet in this row, which replaced it.
+    /// The payload of the packet in this row, which replaced it.
     OfRow(u32),
 }
 
-/// The numbers that are missing between those that arrived, of a sequence that counts packets; `opener` finds who opened a hole.
+/// The missing numbers between those that arrived, in a sequence that counts packets; `opener` finds the packet that
+/// opened a hole.
 pub fn gaps(mut numbers: Vec<u64>, opener: impl Fn(u64) -> Option<u32>) -> Vec<Lost> {
     numbers.sort_unstable();
     let gap = |pair: &[u64]| {

@@ -1,5 +1,5 @@
-//! The packets of a flow one by one: what each is judged to be and why, as a list, as points of a plot, and as a filter
-//! for Wireshark (docs/metrics.md, packets of a flow).
+//! The packets of a flow one by one, each with its kind and the reason for it: as a list, as points of a plot, and as a
+//! filter for Wireshark (docs/metrics.md, packets of a flow).
 
 mod build;
 pub mod delays;
@@ -20,44 +20,44 @@ use tree::Tree;
 pub use kind::{Kind, Why};
 pub use raster::{Layer, Raster, Size, View};
 
-/// The packets of a flow in the order of arrival, and where it is known which packets are missing, those too, each in
-/// front of the packet that opened its hole (rule packet-1).
+/// The packets of a flow in the order of arrival. If it is known which packets are missing, they are included, each
+/// before the packet that opened its hole (rule packet-1).
 #[derive(Debug, Default)]
 pub struct Packets {
     /// Whether `times` are ms since the first packet of the file; otherwise they count arrivals.
     pub is_timed: bool,
-    /// Numbers are shown without their multiples of this, as the packets carry them; 0 if they are shown whole.
+    /// The packets' own numbers are these modulo this number; 0 if they do not wrap.
     pub modulus: u32,
     /// Whether numbers count bytes.
     pub counts_bytes: bool,
-    /// Place in the file, from 1; 0 for a packet that was never seen.
+    /// Frame number in the file, from 1; 0 for a packet that was never seen.
     pub frames: Vec<u32>,
-    /// When each arrived; of one that was never seen, when its hole was opened.
+    /// Time of arrival; for a packet that was never seen, the time at which its hole was opened.
     pub times: Vec<f64>,
-    /// Sequence numbers; of TCP relative to the connection's first.
+    /// Sequence numbers; TCP's are relative to the first one of the connection.
     pub numbers: Vec<f64>,
-    /// Payload, bytes ([`Columns::NO_SIZE`] where unknown); of bytes that were never seen, how many.
+    /// Payload, bytes ([`Columns::NO_SIZE`] if unknown); for bytes that were never seen, their number.
     sizes: Vec<u32>,
-    /// What each is judged to be.
+    /// The kind of each packet.
     pub kinds: Vec<Kind>,
-    /// By which rule.
+    /// The reason for its kind.
     pub whys: Vec<Why>,
-    /// Frame of the packet that opened the hole that it fills or is missing from; 0 if none.
+    /// Frame of the packet that opened the hole which it fills or is missing from; 0 if there is none.
     pub openers: Vec<u32>,
-    /// How many packets that were sent later came before it.
+    /// How many packets sent later arrived before it.
     pub overtaken: Vec<u32>,
-    /// How long each was on its way, ms above the least; NaN where unknown, and empty where none is known.
+    /// Delay above the least, ms; NaN if unknown, empty if none is known.
     pub delays: Vec<f64>,
-    /// What the delays were found from.
+    /// The sender's clock, from which delays were computed.
     pub clock: Option<Clock>,
     lines: Lines,
     tree: Tree,
-    /// The same over the delays.
+    /// The tree over delays.
     delay_tree: Tree,
     ends: Option<filter::Ends>,
 }
 
-/// What a plot of the packets shows upwards.
+/// The vertical axis of a plot of packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     /// Sequence numbers.
@@ -67,19 +67,19 @@ pub enum Axis {
 }
 
 impl Packets {
-    /// How many rows there are.
+    /// The number of rows.
     #[must_use]
     pub fn len(&self) -> usize {
         self.frames.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no rows.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.frames.is_empty()
     }
 
-    /// Rows by what they are judged to be.
+    /// The number of rows of each kind.
     #[must_use]
     pub fn counts(&self) -> [u32; Kind::ALL.len()] {
         let mut counts = [0; Kind::ALL.len()];
@@ -87,7 +87,7 @@ impl Packets {
         counts
     }
 
-    /// First and last time of what is drawn.
+    /// First and last time in the plot.
     #[must_use]
     pub fn span(&self) -> Option<(f64, f64)> {
         self.tree.span()
@@ -100,19 +100,19 @@ impl Packets {
         tree.range(&self.times, heights, from, to)
     }
 
-    /// What is drawn upwards.
+    /// The heights of the rows on this axis.
     #[must_use]
     pub fn heights(&self, axis: Axis) -> &[f64] {
         self.plane(axis).0
     }
 
-    /// Delays above the least, ms; `None` where none is known.
+    /// Delays above the least, ms; `None` if none is known.
     #[must_use]
     pub fn delays_above_least(&self) -> Option<Tail<f64>> {
         Tail::of(self.delays.iter().copied().filter(|delay| !delay.is_nan()), f64::total_cmp)
     }
 
-    /// Whether a number is drawn that no packet carries: the counter began anew, and the plot counts on.
+    /// Whether the plot has numbers that no packet carries, because the counter wrapped and the plot continues.
     #[must_use]
     pub fn counts_on(&self) -> bool {
         self.modulus > 0 && self.numbers.iter().any(|&number| number >= f64::from(self.modulus))
@@ -125,13 +125,13 @@ impl Packets {
         }
     }
 
-    /// Whether the other direction's acknowledgments are known, and its window.
+    /// Whether the other direction's acknowledgments are known, and whether its window is.
     #[must_use]
     pub fn has_lines(&self) -> (bool, bool) {
         (!self.lines.times.is_empty(), self.lines.edges.iter().any(|edge| !edge.is_nan()))
     }
 
-    /// The next row after this one, or the one before it, that is one of these kinds; from the end if `row` is none.
+    /// The next row of these kinds, or the previous one; from the start or the end if `row` is `None`.
     #[must_use]
     pub fn step(&self, row: Option<u32>, is_forward: bool, kinds: u16) -> Option<u32> {
         let is_wanted = |row: &usize| self.kinds.get(*row).is_some_and(|kind| kinds & kind.bit() != 0);
@@ -151,7 +151,7 @@ impl Packets {
         })
     }
 
-    /// The payload of a row, bytes, where it is known.
+    /// The payload of a row, bytes, if it is known.
     #[must_use]
     pub fn size(&self, row: u32) -> Option<u32> {
         self.sizes.get(row as usize).copied().filter(|&size| size != Columns::NO_SIZE)

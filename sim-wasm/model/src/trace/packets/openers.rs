@@ -1,9 +1,9 @@
-//! Which packet opened the hole that another one fills: the first to arrive with a higher number (rule packet-2).
+//! The packet that opened a hole: the first to arrive with a higher number than the missing one (rule packet-2).
 
-/// The packets that had a higher number than all before them, in the order of arrival.
+/// The packets with a higher number than all before them, in the order of arrival.
 #[derive(Debug, Default)]
 pub struct Openers {
-    /// Numbers and rows, both rising.
+    /// Numbers and rows, both ascending.
     records: Vec<(u64, u32)>,
 }
 

@@ -1,14 +1,14 @@
-//! A flow as a picture of so many cells: which packets, and which lines of the other direction, are in each.
+//! The plot of a flow as a grid of cells: each cell shows a kind of packet, or a line of the other direction.
 //!
 //! Rule packet-3: of all kinds in a cell, the one that is rarest in the flow is drawn, so that one late packet among a
-//! million is seen.
+//! million is visible.
 
 use crate::sorted;
 use crate::trace::packets::kind::Kind;
 use crate::trace::packets::tree::{Tree, Visit};
 use crate::trace::packets::{Axis, Packets};
 
-/// What a cell shows besides kinds of packets.
+/// Cells that do not show a kind of packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Layer {
@@ -24,7 +24,7 @@ pub enum Layer {
 
 const LAYERS: usize = 14;
 
-/// Which times and numbers the picture shows.
+/// The range of times and numbers in the plot.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
     /// From and to, ms.
@@ -33,38 +33,38 @@ pub struct View {
     pub numbers: (f64, f64),
 }
 
-/// How large the picture is, cells.
+/// The size of the plot, cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     pub width: u32,
     pub height: u32,
-    /// How far a packet in order reaches around its own cell.
+    /// How far a packet in order extends around its cell.
     pub dot: u32,
-    /// How far any other packet does.
+    /// How far any other packet extends around its cell.
     pub mark: u32,
 }
 
-/// More cells than any screen has are not drawn.
+/// Most cells of a plot: no screen has more.
 const CELLS_AT_MOST: u64 = 1 << 25;
-/// As many packets are drawn one by one, as forms; and as many that are not in order.
+/// Most packets that are drawn one by one, and most of those not in order.
 const POINTS_AT_MOST: u32 = 2500;
 const MARKS_AT_MOST: usize = 500;
 
-/// The picture.
+/// The plot.
 #[derive(Clone, Debug, Default)]
 pub struct Raster {
     pub width: u32,
     pub height: u32,
-    /// Row by row from the top: 0 where nothing is, the number of a kind and 1, or a [`Layer`].
+    /// Row by row from the top: 0 for an empty cell, a kind's number plus 1, or a [`Layer`].
     pub cells: Vec<u8>,
-    /// Rows that are to be drawn one by one, in the order of the list; the cells do not have them.
+    /// Rows to be drawn one by one, in the order of the list; they are not in the cells.
     pub points: Vec<u32>,
     /// How many packets lie within the view.
     pub count: u32,
 }
 
 impl Packets {
-    /// Draws what lies within the view.
+    /// Draws everything within the view.
     #[must_use]
     pub fn raster(&self, axis: Axis, view: View, size: Size) -> Raster {
         let is_drawn = u64::from(size.width) * u64::from(size.height) <= CELLS_AT_MOST;
@@ -85,7 +85,7 @@ impl Packets {
         Raster { width, height, cells: canvas.cells, points: points.unwrap_or_default(), count }
     }
 
-    /// By kind and layer: the higher, the rarer.
+    /// The rank of each kind and layer: the higher, the rarer.
     fn ranks(&self) -> [u8; LAYERS] {
         let mut ranks = [0; LAYERS];
         let layers = [Layer::Window, Layer::Acknowledged, Layer::Selective, Layer::Repeated];
@@ -99,7 +99,7 @@ impl Packets {
         ranks
     }
 
-    /// Stairs of what is acknowledged and of the window's edge, and uprights of selective acknowledgments.
+    /// The steps of the acknowledgments and of the window's edge, and the vertical lines of selective acknowledgments.
     fn draw_lines(&self, canvas: &mut Canvas) {
         let lines = &self.lines;
         let (from, to) = canvas.view.times;
@@ -122,7 +122,7 @@ impl Packets {
     }
 }
 
-/// The rows over one of the axes.
+/// The rows, with the heights of one of the axes.
 struct Plane<'a> {
     packets: &'a Packets,
     heights: &'a [f64],
@@ -158,7 +158,7 @@ impl Plane<'_> {
             && (numbers.0..=numbers.1).contains(&number)
     }
 
-    /// The rows of these kinds within the view, if they are not too many.
+    /// The rows of these kinds within the view; `None` if there are more than `most`.
     fn seen(&self, view: View, kinds: u16, most: usize) -> Option<Vec<u32>> {
         let found = std::cell::RefCell::new(Vec::new());
         self.tree.visit(
@@ -188,7 +188,7 @@ impl Plane<'_> {
                 }
                 let [first, last] =
                     [canvas.cell(node.times.0, node.numbers.0), canvas.cell(node.times.1, node.numbers.1)];
-                // everything in it has one cell, and it is all within the view
+                // the node is within one cell and within the view
                 if first != last || !is_within(canvas.view, node.times, node.numbers) {
                     return Visit::Inside;
                 }
@@ -232,7 +232,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// The column and row of a place, those outside at the edge.
+    /// The column and row of a point; those outside the view are at the edge.
     fn cell(&self, time: f64, number: f64) -> (i64, i64) {
         let share =
             |value: f64, (from, to): (f64, f64)| if to > from { (value - from) / (to - from) } else { 0.5 };
@@ -295,7 +295,7 @@ mod tests {
     use super::*;
     use crate::trace::packets::kind::Why;
 
-    /// Packets a tenth of a ms apart, of which these rows are late.
+    /// Packets 0.1 ms apart, of which these rows are late.
     fn packets(count: u32, late: &[u32]) -> Packets {
         let mut packets = Packets { is_timed: true, ..Packets::default() };
         for row in 0..count {
@@ -324,9 +324,9 @@ mod tests {
         let few = [3, 999_999];
         let million = packets(1_000_000, &few);
         let raster = million.raster(Axis::Number, whole(&million), SIZE);
-        // as a form, over the cells
+        // drawn one by one, over the cells
         assert_eq!((raster.points, raster.count), (few.to_vec(), 1_000_000));
-        // many of them: in the cells, each of which has one of the other kind too
+        // many of them: in the cells, each of which has a packet of the other kind too
         let late: Vec<u32> = (0..600).map(|k| 150 * k).collect();
         let packets = packets(100_000, &late);
         let raster = packets.raster(Axis::Number, whole(&packets), Size { dot: 0, mark: 0, ..SIZE });

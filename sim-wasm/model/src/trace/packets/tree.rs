@@ -1,20 +1,20 @@
-//! A pyramid over the packets of a flow: what range of times and numbers a run of rows covers, and which kinds are in it.
+//! A pyramid over the packets of a flow: the range of times and heights of each run of rows, and the kinds in it.
 
 use crate::extremes::{larger, smaller};
 use crate::trace::packets::Packets;
 use crate::trace::packets::kind::Kind;
 use std::ops::Range;
 
-/// Rows of a node on the lowest level, and nodes of a level that have one above them.
+/// Rows of a node on the lowest level; below, nodes of a level that have one above them.
 const LEAF: usize = 32;
 const BRANCH: usize = 8;
 
-/// What a run of rows covers.
+/// The extent of a run of rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     pub times: (f64, f64),
     pub numbers: (f64, f64),
-    /// Kinds that are in it, a bit each; 0 if there is nothing to draw.
+    /// The kinds in it, a bit each; 0 if there is nothing to draw.
     pub kinds: u16,
     /// How many of its rows are drawn.
     pub count: u32,
@@ -23,15 +23,15 @@ pub struct Node {
 /// What to do with a run of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visit {
-    /// It is done with as a whole.
+    /// It is finished as a whole.
     Done,
-    /// Its parts are looked at.
+    /// Its parts are visited.
     Inside,
 }
 
 #[derive(Debug, Default)]
 pub struct Tree {
-    /// The lowest first.
+    /// The levels, the lowest first.
     levels: Vec<Vec<Node>>,
     rows: usize,
 }
@@ -51,7 +51,7 @@ impl Node {
 }
 
 impl Tree {
-    /// Over rows with these heights; those without one are left out.
+    /// The tree over rows with these heights; rows without a height are left out.
     pub fn of(packets: &Packets, heights: &[f64]) -> Self {
         let rows = heights.len();
         let node = |row: usize| match packets.kinds[row] {
@@ -72,7 +72,7 @@ impl Tree {
         Self { levels, rows }
     }
 
-    /// Goes through the runs of rows, those on top first; `row` gets the rows of runs that are looked into.
+    /// Visits runs of rows, from the top level down; `row` gets the single rows of runs that are entered.
     pub fn visit(&self, mut node: impl FnMut(&Node) -> Visit, mut row: impl FnMut(usize)) {
         let top = self.levels.len().saturating_sub(1);
         let nodes = self.levels.last().map_or(0, Vec::len);

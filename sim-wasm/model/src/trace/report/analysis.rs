@@ -20,29 +20,29 @@ pub struct Analysis {
     pub method: Vec<String>,
     /// Every measure.
     pub measures: Measures,
-    /// The reordering buffer that it needs.
+    /// The reordering buffer that the flow needs.
     pub advice: [Advice; 4],
-    /// The path that it tells of.
+    /// The path that the flow shows.
     pub path: FlowPath,
     /// Reordering over time.
     pub series: Series,
     /// How segments were judged; TCP only.
     pub tcp: Option<Verdicts>,
-    /// Smallest and largest `reordered_ratio` that undecided segments and likely verdicts allow: if all of them were
-    /// retransmitted, and if all were overtaken; `None` where all is decided.
+    /// Smallest and largest `reordered_ratio`: if all undecided segments and likely verdicts were retransmissions, and
+    /// if all were overtaken; `None` if all are decided.
     pub reordered_range: Option<(f64, f64)>,
-    /// Fewest and most packets that may be lost, where the numbers leave it open: undecided segments may
-    /// stand for lost ones, likely verdicts may be wrong, and gaps of a shared counter may be losses.
+    /// Fewest and most packets that may be lost; `None` if the number is certain. Undecided segments may stand for lost
+    /// ones, likely verdicts may be wrong, and gaps of a shared counter may be losses.
     pub lost_range: Option<(u64, u64)>,
-    /// Which of the lost packets were lost in a row; `None` where none is, or where it is open how many are.
+    /// The periods in which packets were lost in a row; `None` without losses, or if their number is uncertain.
     pub loss_periods: Option<LossPeriods>,
-    /// Width of the counter, bits, where bare numbers of a text turned out to wrap.
+    /// Width of the counter, bits, if the numbers of a text without a header were found to wrap.
     pub wraps: Option<u32>,
-    /// Whether its packets are in the order of their times, and not in that of the file.
+    /// Whether its packets are in the order of their times, not in that of the file.
     pub is_by_clock: bool,
-    /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
+    /// Whether it was captured near its sender, where no reordering can be seen (rules place-1 and place-2); TCP only.
     pub is_at_sender: bool,
-    /// Whether segments were merged before they were captured, so that what is counted are these; TCP only.
+    /// Whether segments were merged before they were captured, so that the counts are of merged ones; TCP only.
     pub is_merged: bool,
 }
 

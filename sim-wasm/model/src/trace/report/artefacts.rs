@@ -1,4 +1,4 @@
-//! What is wrong with the capture itself, and not with the network: it comes before any claim about that.
+//! Artefacts of the capture itself, not of the network: they are shown before any claim about that.
 
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
@@ -23,7 +23,7 @@ pub enum ArtefactKind {
     Copies,
     /// Segments were merged before they were captured.
     Merged,
-    /// Most of what can be measured was captured near its sender.
+    /// Most measured packets were captured near their sender.
     Sender,
 }
 
@@ -48,9 +48,9 @@ impl ArtefactKind {
 pub struct Artefact {
     /// What it is.
     pub kind: ArtefactKind,
-    /// How many packets show it; 0 where they are not counted.
+    /// How many packets show it; 0 if they are not counted.
     pub packets: u64,
-    /// One sentence or two: what it is, and what was done about it.
+    /// One or two sentences: what it is, and how the measures take it into account.
     pub text: String,
 }
 
@@ -142,7 +142,8 @@ fn doubled<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> (u64, u64) {
         .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1))
 }
 
-/// What a verdict adds where several interfaces saw the same packets: the order of the first copies may be that of sending.
+/// An addition to the verdict if several interfaces captured the same packets: the order of the first copies may be
+/// that of sending.
 pub(super) fn seen_twice<'a>(
     report: &Report,
     figures: impl Iterator<Item = &'a FlowFigures>,

@@ -1,5 +1,5 @@
-//! What may have reordered the packets: hypotheses, each with the numbers that speak for it and against it. Where none
-//! fits, the cause cannot be told (docs/metrics.md, rule cause-1 and those below it).
+//! Possible causes of the reordering: hypotheses, each with the figures for it and against it. If none fits, the cause
+//! cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
 use crate::sorted;
 use crate::trace::report::signs::{Signs, TIME_BINS};
@@ -9,19 +9,19 @@ use crate::trace::words::spoken::{percent, time};
 /// What reorders packets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// Something happened once or a few times, as a handover or a change of route.
+    /// An event that happened once or a few times, such as a handover or a change of route.
     Event,
     /// One link of a group over which flows are hashed.
     Group,
     /// Receive queues that work in parallel.
     Queues,
-    /// Single packets are held back, as by retransmission on a link.
+    /// Single packets are held back, such as by retransmission on a link.
     HeldBack,
-    /// Single packets run ahead, as by priority.
+    /// Single packets run ahead, such as by priority.
     RanAhead,
     /// Packets are split over two paths.
     Split,
-    /// Each packet has a delay of its own.
+    /// Each packet has its own random delay.
     Jitter,
 }
 
@@ -40,7 +40,7 @@ impl Cause {
         }
     }
 
-    /// What it is, as the end of "It looks like".
+    /// The cause, as the end of "It looks like".
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -58,31 +58,31 @@ impl Cause {
 /// A possible cause.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hypothesis {
-    /// What it is.
+    /// The cause.
     pub cause: Cause,
-    /// Whether all that is known of it fits. At most one is likely; none, if the cause cannot be told.
+    /// Whether everything known fits the cause. At most one cause is likely.
     pub is_likely: bool,
-    /// The numbers that speak for it.
+    /// The figures for it.
     pub pro: Vec<String>,
-    /// The numbers that speak against it.
+    /// The figures against it.
     pub contra: Vec<String>,
 }
 
-/// Packets and reordered ones of a flow.
+/// Received and reordered packets of a flow.
 pub(in crate::trace) type Share = (u64, u64);
 
-/// Fewer reordered packets tell no cause, but for an event.
+/// With fewer reordered packets, no cause but an event can be told.
 pub(super) const LATE_AT_LEAST: u64 = 10;
 const LATE_IN_EVENT: u64 = 4;
 
-/// If so large a share of what may be reordered is open, what is seen of it may not be like the rest.
+/// If a larger share of the possibly reordered packets is undecided, the others may not be representative.
 const OPEN_AT_MOST: f64 = 0.25;
 
-/// Fewer flows tell nothing of a group, nor does a flow of fewer packets.
+/// With fewer flows, a group cannot be told; below, with fewer packets a flow is not compared.
 pub(super) const FLOWS_AT_LEAST: usize = 8;
 const PACKETS_AT_LEAST: u64 = 10;
 
-/// A number: whether it fits a cause, what it says, and what the cause asks for.
+/// A check of a cause: whether it is met, what was found, and what the cause requires.
 #[derive(Clone)]
 struct Check {
     fits: bool,
@@ -95,12 +95,13 @@ impl Check {
         Self { fits, words, asked: String::new() }
     }
 
-    /// With what the cause asks for.
+    /// The check with what the cause requires.
     fn asking(self, asked: impl Into<String>) -> Self {
         Self { asked: asked.into(), ..self }
     }
 
-    /// What it says; what is asked for matters where it decides: for a likely cause, and against any other.
+    /// What was found; the requirement is added where it matters: for a likely cause it is met, for any other it is
+    /// not.
     fn told(self, is_likely: bool) -> String {
         let Self { fits, words, asked } = self;
         if asked.is_empty() || (fits && !is_likely) {
@@ -111,8 +112,8 @@ impl Check {
     }
 }
 
-/// The hypotheses, the likely one first, then those that one number speaks against, in the order of their rules. So many
-/// segments are undecided, or only likely reordered.
+/// The hypotheses, the likely one first, then those with only one figure against them, in the order of their rules.
+/// `open` segments are undecided, or only likely reordered.
 pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec<Hypothesis> {
     if signs.late < LATE_IN_EVENT {
         return Vec::new();
@@ -136,7 +137,7 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
     for (cause, checks) in all {
         let (pro, contra): (Vec<Check>, Vec<Check>) =
             checks.into_iter().chain(doubt.clone()).partition(|check| check.fits);
-        // the first that fits explains what the later ones would be read from
+        // the first cause that fits explains the figures of the later ones
         let is_likely = !is_explained && !pro.is_empty() && contra.is_empty();
         is_explained |= is_likely;
         if is_likely || (contra.len() == 1 && !pro.is_empty()) {
@@ -148,8 +149,8 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
     found
 }
 
-/// The cause that looks like the likely one: who takes the shorter of two paths runs ahead, and with unequal shares nothing in one
-/// flow tells whether that is so by priority.
+/// The cause that cannot be distinguished from the likely one: packets on the shorter of two paths run ahead, and with
+/// unequal shares a single flow does not show whether that is due to priority.
 pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
     let [first, others @ ..] = causes else { return None };
     let other = match first.cause {
@@ -160,7 +161,7 @@ pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
     (first.is_likely && others.iter().any(|each| each.cause == other)).then_some(other)
 }
 
-/// Whether too much of what may be reordered is open.
+/// Whether too much of the possible reordering is undecided.
 pub(super) fn is_mostly_open(signs: &Signs, open: u64) -> bool {
     open as f64 > OPEN_AT_MOST * (signs.late + open) as f64
 }
@@ -170,7 +171,7 @@ pub(super) fn compared(flows: &[Share]) -> impl Iterator<Item = Share> {
     flows.iter().copied().filter(|&(received, _)| received >= PACKETS_AT_LEAST)
 }
 
-/// Rule cause-1: reordered packets in under 10% of the time, where they would be in much more of it by chance.
+/// Rule cause-1: packets are reordered in under 10% of the time, although by chance they would be in much more of it.
 fn event(signs: &Signs) -> Vec<Check> {
     let (held, expected) = signs.bins();
     if signs.lateness(0.5).is_none() {
@@ -211,7 +212,7 @@ fn group(flows: &[Share]) -> Vec<Check> {
     ]
 }
 
-/// Chi-square of equal shares, for each degree of freedom.
+/// Chi-square of equal shares of reordered packets, per degree of freedom.
 fn chi_square(flows: &[Share]) -> f64 {
     let (received, late) =
         flows.iter().fold((0, 0), |(received, late), flow| (received + flow.0, late + flow.1));
@@ -227,7 +228,7 @@ fn chi_square(flows: &[Share]) -> f64 {
     flows.iter().map(term).sum::<f64>() / (flows.len() - 1) as f64
 }
 
-/// Rule cause-3: packets come so little late as queues of one machine are apart.
+/// Rule cause-3: the lateness of packets is as small as the differences between the queues of one machine.
 fn queues(signs: &Signs) -> Vec<Check> {
     let Some((median, most)) = signs.lateness(0.5).zip(signs.lateness(0.9)) else { return Vec::new() };
     let short = signs.share_within(8);
@@ -260,17 +261,17 @@ fn ran_ahead(signs: &Signs) -> Vec<Check> {
     vec![skewed(skewness, skewness < -1.0, "below −1"), Check::of(early < 0.3, share).asking("under 30%")]
 }
 
-/// Displacements of a few far late packets are skewed above 0; this is what the cause asks for.
+/// The skewness, which a few far late packets make positive; `asked` is what the cause requires.
 fn skewed(skewness: f64, fits: bool, asked: &str) -> Check {
     let rounded = (10.0 * skewness).round() / 10.0;
-    // no minus before a zero
+    // not "-0"
     let shown = if rounded == 0.0 { 0.0 } else { rounded };
     let shown = format!("{shown:.1}").replace('-', "−");
     Check::of(fits, format!("skewness of the displacements {shown}"))
         .asking(format!("{asked}; 0 where early and late packets are alike"))
 }
 
-/// How common packets near their place are; this is what the cause asks for.
+/// How frequent packets near their place are; `asked` is what the cause requires.
 fn near(signs: &Signs, valley: f64, fits: bool, asked: &str) -> Check {
     let what = signs.what();
     match valley {
@@ -286,7 +287,7 @@ fn near(signs: &Signs, valley: f64, fits: bool, asked: &str) -> Check {
     }
 }
 
-/// Rule cause-6: hardly any packet stays near its place: it is either early or late.
+/// Rule cause-6: hardly any packet is near its place: it is either early or late.
 fn split(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let swaps = signs.swaps as f64 / signs.received.max(1) as f64;
@@ -305,7 +306,7 @@ fn split(signs: &Signs) -> Vec<Check> {
     ]
 }
 
-/// Rule cause-7: the nearer to its place, the commoner a packet is.
+/// Rule cause-7: packets are more frequent the nearer they are to their place.
 fn jitter(signs: &Signs) -> Vec<Check> {
     let Some(valley) = signs.displacements.valley() else { return Vec::new() };
     let skewness = signs.displacements.skewness();

@@ -1,6 +1,6 @@
-//! Chooses between the order of the file and that of the times, where times go back: several capture queues
-//! write a file out of order, but clocks that differ or were set give wrong times. Both orders are measured,
-//! and the one that finds less wrong is taken: neither cause puts packets into order by chance.
+//! Chooses between the order of the file and that of the times, if times go back: several capture queues write a file
+//! out of order, but clocks that differ or were set give wrong times. Both orders are measured, and the one with fewer
+//! faults is chosen, since neither cause puts packets into order by chance.
 
 use crate::reordering::{Arrivals, FirstCopies};
 use crate::trace::flow::clock::{self, is_shuffled};
@@ -13,10 +13,10 @@ use crate::trace::words::numerals::{counted, grouped};
 use std::fmt::{Display, Formatter};
 use std::ops::AddAssign;
 
-/// Packets that are looked at to compare the orders, those of the largest flows first.
+/// Most packets that are looked at to compare the orders, those of the largest flows first.
 const PACKETS_AT_MOST: u64 = 1 << 20;
 
-/// What a restart counts in the comparison: RFC 3550, A.1 takes a smaller jump for a loss of as many packets.
+/// The weight of a restart in the comparison: RFC 3550, A.1 takes a smaller jump for the loss of as many packets.
 const RESTART: u64 = 3000;
 
 /// The orders that a file's packets can be measured in.
@@ -24,23 +24,23 @@ const RESTART: u64 = 3000;
 struct Orders {
     /// Whether at least one flow has a time for every packet.
     pub has_clock: bool,
-    /// Whether the order of the times is believed.
+    /// Whether the order of the times is chosen.
     pub is_clock_believed: bool,
     trial: Option<Trial>,
 }
 
-/// What is wrong with the flows in either order.
+/// The faults of the flows in each order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Trial {
     file: Faults,
     clock: Faults,
 }
 
-/// What is wrong with an order of arrival.
+/// The faults of an order of arrival.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Faults {
     reordered: u64,
-    /// Segments that fill a hole, and of which no rule tells why.
+    /// Undecided segments that fill a hole.
     undecided: u64,
     lost: u64,
     duplicates: u64,
@@ -49,7 +49,7 @@ struct Faults {
 }
 
 impl Report {
-    /// The report with its orders compared; `before` is what stands in front of a packet whose time goes back.
+    /// The report with its orders compared; `before` names what comes before a packet whose time goes back.
     pub(in crate::trace) fn ordered(mut self, before: &str) -> Self {
         let orders = Orders::of(&self);
         self.has_clock = orders.has_clock;
@@ -84,7 +84,7 @@ impl Orders {
         Self { has_clock, is_clock_believed: is_better, trial: Some(trial) }
     }
 
-    /// Says that so many times are before those of what stands in front of them, which order was taken, and why.
+    /// Sentences: how many times go back, which order was chosen, and why.
     fn notes(&self, back_in_time: u64, before: &str) -> Vec<String> {
         if back_in_time == 0 {
             return Vec::new();
@@ -113,14 +113,14 @@ impl Orders {
         }
     }
 
-    /// What either order finds, if they differ.
+    /// The faults in each order, if they differ.
     fn comparison(&self) -> Option<String> {
         let trial = self.trial.filter(|trial| trial.file != trial.clock)?;
         Some(format!("in the file's order {}; in the order of the times {}", trial.file, trial.clock))
     }
 }
 
-/// Packets that are looked at to measure a flow: the other direction's too, and by identification all.
+/// Packets that are looked at to measure a flow: those of the other direction too, and for identifications all packets.
 fn looked_at(report: &Report, summary: &FlowSummary, flow: &Flow) -> u64 {
     if summary.sequences.first() == Some(&Source::IpId) {
         return report.packets;

@@ -1,10 +1,10 @@
-//! What programs say of a flow of the capture: `ss` names the ends of a connection.
+//! Counters of other programs that belong to a flow of the capture: `ss` names the ends of a connection.
 
 use crate::trace::counters::Counters;
 use crate::trace::report::flows::{FlowSummary, Report};
 
 impl Report {
-    /// What these programs say of flow `number` (from 0) of the list, at the end that sends it or at the one that takes it.
+    /// The counters that belong to flow `number` (from 0) of the list, from its sender or its receiver.
     pub fn counters_beside<'a>(
         &self,
         number: u32,

@@ -1,4 +1,4 @@
-//! A stretch of a flow as an arrival order, for the benches that show each packet.
+//! A stretch of a flow as an arrival order, for the benches that show single packets.
 
 use crate::reordering::{FirstCopies, LONGEST, Place, Stretch, late_packets, stretch};
 use crate::trace::flow::clock::ArrivalOrder;
@@ -6,29 +6,29 @@ use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::report::flows::Report;
 use crate::trace::words::numerals::{counted, grouped};
 
-/// A stretch, with what was cut in words.
+/// A stretch, with sentences about what was cut.
 #[derive(Clone, Debug)]
 pub struct Cut {
     /// The stretch.
     pub stretch: Stretch,
-    /// Its order as a scenario's `seq` has it.
+    /// Its order as a scenario's `seq`.
     pub text: String,
-    /// Numbers of its first and its last packet as the packets carry them: wraps of 16 bits are not unfolded.
+    /// Numbers of its first and last packet as in the packets: wraps of 16 bits are not unfolded.
     pub numbers: (u64, u64),
-    /// When its first and its last packet arrived, ms since the first packet of the file; `None` where times are unknown.
+    /// When its first and last packet arrived, ms since the first packet of the file; `None` if times are unknown.
     pub times: Option<(f64, f64)>,
     /// Sentences: which packets, how they are numbered, what is left out, how long a stretch may be.
     pub words: Vec<String>,
 }
 
 impl Cut {
-    /// The link of the bench that gives the order to the senders of four times.
+    /// The link to the sender bench with this order.
     #[must_use]
     pub fn senders(&self) -> String {
         format!("#/tcp?fig=stacks&seq={}", self.text.replace(' ', "+"))
     }
 
-    /// The link of the bench that measures the order.
+    /// The link to the bench of sequences with this order.
     #[must_use]
     pub fn measures(&self) -> String {
         format!("#/metrics?bench=sequence&seq={}", self.text.replace(' ', "+"))
@@ -36,7 +36,7 @@ impl Cut {
 }
 
 impl Report {
-    /// A stretch of flow `number` (from 0) of at most `most` packets, [`LONGEST`] in any case; `None` where nothing arrives.
+    /// A stretch of flow `number` (from 0) of at most `most` packets, and at most [`LONGEST`]; `None` without arrivals.
     ///
     /// # Errors
     /// If there is no such flow, or it has no such sequence.

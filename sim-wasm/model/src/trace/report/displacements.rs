@@ -1,40 +1,40 @@
-//! By how many places packets are late or early, where packets are reordered.
+//! Displacements of packets, where packets are reordered.
 
 use crate::reordering::{FirstCopies, Late};
 
-/// Displacements beyond this are counted with it.
+/// The largest displacement with a count of its own.
 const FARTHEST: i32 = 2048;
 
-/// Fewer displaced packets have no shape.
+/// With fewer displaced packets, the distribution has no shape.
 pub(super) const DISPLACED_AT_LEAST: u64 = 200;
 
-/// So much rarer than those some places away are packets near their place where a path is split, and so much where displacements
-/// are shallow.
+/// How much rarer small displacements are than larger ones if the path is split; below, the same for shallow
+/// displacements.
 const RARE: f64 = 0.25;
 const RARE_IN_PLACE: f64 = 0.1;
 
-/// Displacements D: the place of arrival less that of sending; late packets are above 0.
+/// Displacements D: place of arrival minus place of sending; D > 0 is late.
 #[derive(Clone, Debug, Default)]
 pub struct Displacements {
-    /// Packets by D, from the farthest early one; empty until there are any.
+    /// Packets by D, from the farthest early one; empty before the first flow.
     counts: Vec<u64>,
-    /// Sums of those D that lie farther than `counts` tells: how many, and powers. As whole numbers they are the same in whatever
-    /// order flows come.
+    /// Number of displacements beyond those in `counts`, and the sums of their powers. As whole numbers, they do not
+    /// depend on the order of the flows.
     far: [i128; 4],
-    /// All packets of the flows that were taken in, those apart from reordering too.
+    /// All packets of these flows, including those far from any reordering.
     received: u64,
 }
 
 impl Displacements {
-    /// Takes in the packets of a flow. Those in order count only between a late packet and the first that overtook it: what
-    /// lies apart from reordering says nothing about how it comes about.
+    /// Takes in the packets of a flow. Those in order count only between a late packet and the first one that overtook
+    /// it: packets far from any reordering say nothing about its cause.
     pub(in crate::trace) fn take(&mut self, copies: &FirstCopies, late: &[Late]) {
         if self.counts.is_empty() {
             self.counts = vec![0; 2 * FARTHEST as usize + 1];
         }
         self.received += copies.len() as u64;
         let mut behind = late.iter().rev().peekable();
-        // the earliest arrival that overtook a packet from here on
+        // the earliest arrival that overtook one of the packets from here on
         let mut overtaker = u32::MAX;
         for (index, &rank) in (0..copies.len()).zip(&copies.ranks).rev() {
             while let Some(late) = behind.next_if(|late| late.index >= index) {
@@ -52,7 +52,7 @@ impl Displacements {
         }
     }
 
-    /// Sums of D that are not 0: how many, and powers.
+    /// Number of displacements other than 0, and the sums of their powers.
     fn sums(&self) -> [i128; 4] {
         let mut sums = self.far;
         let near = (-FARTHEST..=FARTHEST).zip(&self.counts);
@@ -62,12 +62,12 @@ impl Displacements {
         sums
     }
 
-    /// Packets that are not in their place.
+    /// Packets that are displaced.
     pub(super) fn displaced(&self) -> u64 {
         self.sums()[0] as u64
     }
 
-    /// Takes in those of other flows.
+    /// Adds the displacements of other flows.
     pub(in crate::trace) fn join(&mut self, others: Self) {
         if self.counts.is_empty() {
             *self = others;
@@ -91,7 +91,7 @@ impl Displacements {
         if variance > 0.0 { third / (variance * variance.sqrt()) } else { 0.0 }
     }
 
-    /// Shares of early and of late packets among those that are not in their place.
+    /// Shares of early and of late packets among the displaced ones.
     #[must_use]
     pub fn shares(&self) -> (f64, f64) {
         let (below, above) = self.counts.split_at(self.counts.len() / 2);
@@ -101,7 +101,7 @@ impl Displacements {
         (early as f64 / all, late as f64 / all)
     }
 
-    /// Packets by D, from the farthest early one to the farthest late one, and what D the first of them has.
+    /// D of the first count, and packets by D, from the farthest early one to the farthest late one.
     #[must_use]
     pub fn counts(&self) -> (i32, &[u64]) {
         let is_held = |count: &u64| *count > 0;
@@ -110,10 +110,12 @@ impl Displacements {
         (first as i32 - FARTHEST, &self.counts[first..=last])
     }
 
-    /// How much rarer packets in or near their place are than those some places early and late: 1 if none is near, 0 or below if the places near are the commonest. `None` where too few are displaced to tell.
+    /// How much rarer packets in or near their place are than those some places early and late: 1 if there are none, 0
+    /// or below if these are the most frequent. `None` if too few packets are displaced.
     ///
-    /// Where displacements are shallow no place lies between: all packets in their place count then, for between a late packet and
-    /// the one or two that overtook it there is hardly room for one. If they are not rare, that tells nothing.
+    /// For shallow displacements there are no places in between: then all packets in their place count, since there is
+    /// hardly room for one between a late packet and the one or two that overtook it. If these are not rare, the result
+    /// is `None`.
     #[must_use]
     pub fn valley(&self) -> Option<f64> {
         if self.displaced() < DISPLACED_AT_LEAST || self.is_shallow() {
@@ -122,7 +124,8 @@ impl Displacements {
         self.rarity()
     }
 
-    /// Whether packets are so few places off that no place lies between, and most packets are in theirs: more of the same tell nothing.
+    /// Whether displacements are so small that there are no places in between, and most packets are in their place:
+    /// more of the same packets would not show more.
     pub(super) fn is_shallow(&self) -> bool {
         self.half() == 0 && self.rarity().is_some_and(|rarity| rarity <= RARE_IN_PLACE)
     }
@@ -141,25 +144,25 @@ impl Displacements {
         (lower > 0).then(|| 1.0 - near / lower as f64)
     }
 
-    /// Whether packets in or near their place are so rare as on two paths.
+    /// Whether packets in or near their place are as rare as on two paths.
     #[must_use]
     pub fn has_valley(&self) -> bool {
         self.valley() > Some(self.rare())
     }
 
-    /// How much rarer they are on two paths at least.
+    /// How much rarer they are at least on two paths.
     pub(super) fn rare(&self) -> f64 {
         if self.half() == 0 { RARE_IN_PLACE } else { RARE }
     }
 
-    /// As many places around one are near it: a quarter of the standard deviation.
+    /// How many places around a packet's own are near it: a quarter of the standard deviation.
     fn half(&self) -> i32 {
         let [count, _, squares, _] = self.sums().map(|sum| sum as f64);
         if count > 0.0 { ((squares / count).sqrt() / 4.0) as i32 } else { 0 }
     }
 }
 
-/// Adds so many packets of this displacement to sums of powers.
+/// Adds this many packets of one displacement to the sums of powers.
 fn add(sums: &mut [i128; 4], places: i32, count: u64) {
     let places = i128::from(places);
     let powers = [1, places, places * places, places * places * places];
@@ -191,7 +194,8 @@ mod tests {
         assert!(found.skewness() > 0.0 && found.valley().is_none());
     }
 
-    /// Neighbours that change places, as queues emptied in turn do: no packet between the two is in its place, but most packets are.
+    /// Neighbours that change places, as when queues are emptied in turn: no packet between the two is in its place,
+    /// but most packets are.
     #[test]
     fn shallow_displacements_have_no_valley_where_most_packets_are_in_their_place() {
         let swapped = |every: u64| -> Vec<u64> {
@@ -211,7 +215,7 @@ mod tests {
         assert_eq!((of(&swapped(2)).valley(), of(&swapped(2)).has_valley()), (Some(1.0), true));
     }
 
-    /// Two lanes of which the slower takes as long as twenty packets, and delays from a bell-like law.
+    /// Two lanes, of which the slower one takes longer by twenty packets, and delays by a bell-shaped law.
     #[test]
     fn two_lanes_have_a_valley_and_jitter_has_none() {
         let mut state = 7_u64;

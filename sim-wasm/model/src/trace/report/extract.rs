@@ -20,7 +20,7 @@ use crate::trace::tcp::verdict::{Verdict, Verdicts};
 use crate::trace::words::numerals::{counted, grouped};
 use std::cell::LazyCell;
 
-/// A sequence, with the packet that each number belongs to.
+/// The sequence of a flow, with the packet of each number.
 #[derive(Debug, Default)]
 pub struct Extracted {
     pub sequences: Vec<u64>,
@@ -30,22 +30,22 @@ pub struct Extracted {
     pub tcp: Option<Verdicts>,
     /// The verdict on each packet of the flow; TCP only.
     pub verdicts: Vec<Verdict>,
-    /// Segments that are others once more.
+    /// Segments that are copies of others.
     pub same: Vec<u32>,
-    /// Packets that were lost and never sent again, by their bytes; TCP only.
+    /// Packets that were lost and never retransmitted, by their bytes; TCP only.
     pub missing: Vec<(u64, u64)>,
     /// Segments that were merged; TCP only.
     pub merged: Option<Merged>,
     pub wraps: Option<u32>,
-    /// How often the sender began anew.
+    /// How often the sender restarted.
     pub restarts: u64,
-    /// Packets whose numbers belong to nothing, and are left out.
+    /// Packets left out because their numbers fit no series.
     pub strays: u64,
-    /// How many packets may be lost, where the numbers cannot tell.
+    /// The most packets that may be lost, if the numbers do not show it.
     pub lost_at_most: Option<u64>,
 }
 
-/// The sequence of the packets that a line of the list stands for.
+/// The sequence of the packets in a line of the list.
 pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
     let packets = || packets_of(summary, flow);
     if by == Source::IpId {
@@ -75,7 +75,7 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
     }
 }
 
-/// By the numbers in iperf's datagrams.
+/// The sequence by the numbers in iperf's datagrams.
 fn by_probes(datagrams: &Datagrams, packets: &[u32]) -> Extracted {
     let marked = |&packet: &u32| Some((datagrams.probes.mark(packet)?.number, packet));
     let (sequences, packets): (Vec<u64>, Vec<u32>) = packets.iter().filter_map(marked).unzip();
@@ -149,7 +149,7 @@ fn by_given(table: &Table, given: &Given, columns: &Columns, mut packets: Vec<u3
     Extracted { sequences, packets, sent: given.sent, method, ..Extracted::default() }
 }
 
-/// Numbers of 16 bits from a sender that may begin anew.
+/// The sequence by 16-bit numbers of a sender that may restart.
 fn by_restarting(what: &str, numbers: &[u16], packets: &[u32]) -> Extracted {
     let unfolded = restart::unfold(numbers);
     let method = std::iter::once(what.to_owned()).chain(restart::sentences(&unfolded)).collect();
@@ -159,7 +159,7 @@ fn by_restarting(what: &str, numbers: &[u16], packets: &[u32]) -> Extracted {
     Extracted { sequences, packets, method, restarts, strays, ..Extracted::default() }
 }
 
-/// A sentence about packets that share a number with others, but are no copies of them.
+/// A sentence about packets that have the same number as others, but are not copies of them.
 fn collisions(found: &Extracted, streams: &Streams) -> Option<String> {
     let content = |(&number, &packet): (&u64, &u32)| (number, streams.content_of(packet as usize));
     let mut contents: Vec<(u64, u32)> = found.sequences.iter().zip(&found.packets).map(content).collect();
@@ -172,9 +172,9 @@ fn collisions(found: &Extracted, streams: &Streams) -> Option<String> {
     })
 }
 
-/// Bare numbers that wrap, though nothing says that they do.
+/// The sequence by numbers that wrap, in a text that does not say so.
 fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
-    // a text may say that numbers beyond those that arrived were sent
+    // false if the text names numbers that were sent but did not arrive
     let is_all =
         given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
     if given.width != Width::Plain || given.is_ping || given.is_quic || given.is_pair || !is_all {
@@ -203,7 +203,7 @@ fn ranked(numbers: &[u64]) -> Vec<u64> {
     unfolded.iter().map(|number| sorted.partition_point(|other| other < number) as u64).collect()
 }
 
-/// The packets that a line of the list stands for.
+/// The packets in a line of the list.
 pub fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     let all = 0..flow.columns.times.len() as u32;
     let Kind::Udp(datagrams) = &flow.kind else { return all.collect() };
@@ -237,7 +237,7 @@ fn by_identification(
     });
     let of_host = LazyCell::new(|| hosts.packets(&table.flows, flow.key.map(|key| key.source)));
     let is_other = |other: Packet| other.place != summary.place || line.binary_search(&other.packet).is_err();
-    // a table does not say which of its flows share a host
+    // a text does not show which of its flows share a host
     let elsewhere = |identification, from, before| {
         flow.key.is_some() && of_host.carry(identification, from, before, is_other)
     };
@@ -256,7 +256,7 @@ mod tests {
     use crate::trace::report::listing::list;
     use std::net::Ipv4Addr;
 
-    /// How often packets are looked at where each of so many flows of a host lacks a number.
+    /// How often packets are looked at if each of this many flows of a host lacks a number.
     fn looks(flows: u32) -> u64 {
         let mut table = Table::new(flows);
         for k in 0..12_u16 {

@@ -1,4 +1,4 @@
-//! What the list of flows says of each: how many packets are reordered, how far and how late, and what was lost.
+//! The figures of a flow in the list: how many packets are reordered, how far and how late, and how many were lost.
 
 use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
@@ -13,7 +13,7 @@ use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::verdict::is_mirrored;
 use crate::trace::words::numerals::{counted, grouped};
 
-/// Bins of the small picture of a flow's reordering over the capture's time.
+/// Bins of a flow's sparkline over the time of the capture.
 pub const BINS: usize = 32;
 
 /// The figures of a flow.
@@ -21,7 +21,7 @@ pub const BINS: usize = 32;
 pub struct FlowFigures {
     /// The kind of sequence number it was read by.
     pub by: Source,
-    /// Whether its packets are in the order of their times, and not in that of the file.
+    /// Whether its packets are in the order of their times, not in that of the file.
     pub is_by_clock: bool,
     /// Packets that arrived, each once.
     pub received: u64,
@@ -29,44 +29,46 @@ pub struct FlowFigures {
     pub reordered: u64,
     /// Packets that never arrived.
     pub lost: u64,
-    /// How many of these were not sent again either; TCP only.
+    /// How many of these were not retransmitted; TCP only.
     pub never_seen: u64,
     /// Further copies of packets that had arrived.
     pub duplicates: u64,
-    /// How many of these are the same packet once more, as far as can be told, and not its bytes sent again.
+    /// How many of these are copies made on the path, as far as can be told, not retransmissions.
     pub same_packets: u64,
-    /// Segments that no rule decides: neither reordered nor lost; TCP only, as the two below.
+    /// Segments that no rule decides: neither reordered nor lost; TCP only, like the two below.
     pub undecided: u64,
     /// Likely overtaken; counted among `reordered`.
     pub likely_reordered: u64,
-    /// How many of these are so as they are too many for losses.
+    /// How many of these are judged so because they are too many for losses.
     pub too_many: u64,
-    /// Likely sent again after a loss; counted among `lost`.
+    /// Probably retransmitted after a loss; counted in `lost`.
     pub likely_lost: u64,
-    /// Smallest and largest reordered share, where that is open.
+    /// Smallest and largest share of reordered packets, if it is uncertain.
     pub reordered_range: Option<(f64, f64)>,
-    /// Fewest and most packets that may be lost, where that is open.
+    /// Fewest and most packets that may be lost, if it is uncertain.
     pub lost_range: Option<(u64, u64)>,
-    /// Which of the lost packets were lost in a row; `None` where none is, or where it is open how many are.
+    /// The periods in which packets were lost in a row; `None` without losses, or if their number is uncertain.
     pub loss_periods: Option<LossPeriods>,
-    /// Reordering extent of the reordered packets: what 99% of them do not exceed, and the largest; packets.
+    /// Reordering extent of the reordered packets, packets.
     pub extent: Tail<u32>,
-    /// Late-time offset of the reordered packets, ms; `None` where times are unknown, or nothing is reordered.
+    /// Late-time offset of the reordered packets, ms; `None` if times are unknown, or nothing is reordered.
     pub lateness: Option<Tail<f64>>,
-    /// Reordered packets that three or more overtook: whoever counts three takes these for lost (RFC 5681, section 3.2; RFC 9002,
-    /// section 6.1.1).
+    /// Reordered packets overtaken by at least three others: a sender that counts three duplicates takes these for lost
+    /// (RFC 5681, section 3.2; RFC 9002, section 6.1.1).
     pub overtaken_by_three: u64,
     /// The buffer that puts all of them in order, packets.
     pub buffer: u32,
-    /// Whether it was captured near its sender, where no order can be seen (rules place-1 and place-2); TCP only.
+    /// Whether it was captured near its sender, where no reordering can be seen (rules place-1 and place-2); TCP only.
     pub is_at_sender: bool,
-    /// Segments that were captured and then lost on the rest of their way, at least; TCP only.
+    /// Least number of segments that were lost after they were captured; TCP only.
     pub lost_behind: u64,
     /// Segments that were merged before they were captured; TCP only.
     pub merged: Option<Merged>,
-    /// Reordered packets and all that arrived as the path carried them, where segments were merged and it is known of how many.
+    /// Reordered packets and all packets as on the path, if segments were merged and the number of packets in each is
+    /// known.
     pub on_the_path: Option<(u64, u64)>,
-    /// Share of reordered packets in each bin of the capture's time (of the flow's arrivals where times are unknown); NaN where nothing arrives.
+    /// Share of reordered packets in each bin of the capture's time (of the flow's arrivals if times are unknown); NaN
+    /// without arrivals.
     pub shares: [f32; BINS],
 }
 
@@ -77,13 +79,14 @@ impl FlowFigures {
         self.reordered as f64 / self.received.max(1) as f64
     }
 
-    /// The extents of the reordered packets, where there are any.
+    /// The extents of the reordered packets, if there are any.
     #[must_use]
     pub fn extent_of_reordered(&self) -> Option<Tail<u32>> {
         (self.reordered > 0).then_some(self.extent)
     }
 
-    /// Packets of which it is open whether they were reordered. Where rule judge-8 holds most were, each for itself likely.
+    /// Packets that may or may not have been reordered. Rule judge-8 holds that most were, but each of them is only
+    /// likely.
     #[must_use]
     pub fn open(&self) -> u64 {
         match self.too_many {
@@ -92,13 +95,13 @@ impl FlowFigures {
         }
     }
 
-    /// Whether so many packets are in the file a second time that a mirror port gave them; paths do that to hardly any.
+    /// Whether so many packets are in the file twice that a mirror port doubled them: paths double hardly any.
     #[must_use]
     pub fn is_mirrored(&self) -> bool {
         is_mirrored(self.same_packets, self.received) && self.by != Source::Csv
     }
 
-    /// Packets that came once more as the path duplicated them (RFC 5560), as far as can be told.
+    /// Packets that the path duplicated (RFC 5560), as far as can be told.
     #[must_use]
     pub fn duplicated(&self) -> u64 {
         if self.is_mirrored() { 0 } else { self.same_packets }
@@ -128,8 +131,8 @@ impl Report {
         self.measured(order, number, by, self.span()).map(|measured| measured.figures)
     }
 
-    /// How many packets of a TCP flow were lost at most, where its identifications leave out a few more numbers than that are
-    /// known to be lost: a retransmission that was lost, or the last packet of a flight, leaves no hole.
+    /// The largest number of lost packets of a TCP flow, if its identifications leave out a few more numbers than are
+    /// known to be lost: a lost retransmission, or the last packet of a flight, leaves no hole.
     fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
         let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
         let is_told =
@@ -138,7 +141,7 @@ impl Report {
         most_lost(left_out(ids.iter().copied())?, lost)
     }
 
-    /// The same with what they are made of; `span` is when the capture begins and ends, ms.
+    /// The figures with the arrivals behind them; `span` is start and end of the capture, ms.
     pub(in crate::trace) fn measured(
         &self,
         order: ArrivalOrder,
@@ -197,7 +200,7 @@ impl Report {
     }
 }
 
-/// Packets of the path, reordered and all, in segments that were merged.
+/// Packets of the path in merged segments: the reordered ones, and all.
 fn on_the_path(found: &Found, copies: &FirstCopies, late: &[Late]) -> Option<(u64, u64)> {
     let (merged, arrivals) = (found.merged.filter(|merged| merged.unit.is_some())?, found.arrivals.view());
     let packets =
@@ -214,7 +217,7 @@ fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f
     let bin = |index: u32| {
         let place = copies.place(index);
         let at = arrivals.times.get(place as usize).copied().unwrap_or(f64::from(place));
-        // as a whole number, what is below 0 is 0
+        // a negative value becomes 0
         (((at - start) * scale) as usize).min(BINS - 1)
     };
     let (mut received, mut reordered) = ([0_u32; BINS], [0_u32; BINS]);

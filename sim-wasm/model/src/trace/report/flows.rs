@@ -1,4 +1,4 @@
-//! What a file contains, and its flows.
+//! The report of a file: its flows and what was found in it.
 
 use crate::extremes::{larger, smaller};
 use crate::trace::counters::Counters;
@@ -35,11 +35,11 @@ pub struct FlowSummary {
     pub source: String,
     /// Address and port, or empty.
     pub destination: String,
-    /// What distinguishes it from others between the same ends, or empty.
+    /// What distinguishes it from others between the same ends; may be empty.
     pub detail: String,
     /// Packets.
     pub packets: u64,
-    /// Transport payload, bytes; 0 where sizes are unknown.
+    /// Transport payload, bytes; 0 if sizes are unknown.
     pub bytes: u64,
     /// Times of the first and the last packet in the file, ms since the first packet of the file.
     pub times: Option<(f64, f64)>,
@@ -48,17 +48,18 @@ pub struct FlowSummary {
     pub(in crate::trace) place: u32,
     pub(in crate::trace) part: Part,
     pub(in crate::trace) counting: Counting,
-    /// Why it tells no order, where it does not.
+    /// Why it cannot be measured, if it cannot.
     pub(super) nothing: NoSequence,
     /// An SSRC that several senders use, and how many do.
     pub(super) collision: Option<(u32, u32)>,
     /// Whether it is a direction of a TCP connection that carries no data, and the index of the other one if that does.
     pub(super) acknowledges: Option<Option<u32>>,
-    /// The index of the echo requests that these replies answer, if they left in the order in which those arrived.
+    /// The index of the echo requests that these replies answer, if they left in the order in which the requests
+    /// arrived.
     pub(in crate::trace) mirrors: Option<u32>,
 }
 
-/// Which packets of a flow a line of the list stands for.
+/// The packets of a flow that a line of the list includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::trace) enum Part {
     Whole,
@@ -68,7 +69,7 @@ pub(in crate::trace) enum Part {
     Rest,
 }
 
-/// What a file contains.
+/// The report of a file.
 #[derive(Debug)]
 pub struct Report {
     /// The format.
@@ -79,13 +80,13 @@ pub struct Report {
     pub bytes: u64,
     /// Packets, or rows of text.
     pub packets: u64,
-    /// What is wrong with the file; everything before that was read all the same.
+    /// The damage of the file; everything before it was read.
     pub damage: Option<Damage>,
     /// A sentence for each kind of thing that was skipped.
     pub notes: Vec<String>,
     /// First and last time, ms since 1970.
     pub times: Option<(f64, f64)>,
-    /// Packets whose time is before that of the packet before them; in a text, of the row before in its flow.
+    /// Packets that are earlier than the packet before them; in a text, than the row before in their flow.
     pub back_in_time: u64,
     /// Interfaces on which it was captured.
     pub(in crate::trace) interfaces: u32,
@@ -96,23 +97,23 @@ pub struct Report {
     /// The flows, those with the most packets first.
     pub flows: Vec<FlowSummary>,
     pub(in crate::trace) table: Table,
-    /// What the flows of the table ask of each other, looked up as they are measured.
+    /// Tables shared by the measurements of several flows, built when first needed.
     pub(in crate::trace) hosts: Hosts,
     pub(in crate::trace) peers: Peers,
     /// Whether at least one flow has a time for every packet.
     pub(in crate::trace) has_clock: bool,
-    /// Whether the order of the times is believed, where times go back.
+    /// Whether the order of the times is chosen, if times go back.
     pub(in crate::trace) is_clock_believed: bool,
-    /// What two captures tell, if the report is of two.
+    /// The results of two captures, if the report is of two.
     pub pair: Option<Pair>,
-    /// What programs have counted themselves.
+    /// Counters that other programs have written.
     pub counters: Vec<Counters>,
-    /// What an end has sent, by its qlog.
+    /// The packets sent by an end, from its qlog.
     pub(in crate::trace) sent: Vec<SentPackets>,
 }
 
 impl Report {
-    /// Whether packets are measured in the order of their times, where they have any.
+    /// Whether packets are measured in the order of their times, if they have times.
     #[must_use]
     pub fn is_by_clock(&self, order: ArrivalOrder) -> bool {
         match order {
@@ -122,7 +123,7 @@ impl Report {
         }
     }
 
-    /// How many of all packets are in flows that have a number to read them by, or acknowledge one that has.
+    /// How many packets are in flows that can be measured, or acknowledge one that can.
     #[must_use]
     pub fn measurable(&self, by: By) -> u64 {
         let is_in = |flow: &&FlowSummary| match flow.settle(by) {
@@ -132,7 +133,7 @@ impl Report {
         self.flows.iter().filter(is_in).map(|flow| flow.packets).sum()
     }
 
-    /// When the first packet came and the last, in the times of the flows, ms.
+    /// Times of the first and the last packet, ms.
     pub(in crate::trace) fn span(&self) -> Option<(f64, f64)> {
         if let Some((first, last)) = self.times {
             return Some((0.0, last - first));
@@ -158,7 +159,7 @@ impl FlowSummary {
     /// # Errors
     /// If it has none of that kind.
     pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
-        // whoever asks for identifications may have those of acknowledgments too
+        // the identifications of acknowledgments count too if identifications are asked for
         let is_by_data = self.is_text() || matches!(by, By::Auto | By::Only(Source::Tcp));
         if let Some(other) = self.acknowledges.filter(|_| is_by_data) {
             return Err(other.map_or(NoSequence::NoData, NoSequence::Acknowledges));
@@ -197,7 +198,7 @@ impl FlowSummary {
         }
     }
 
-    /// Counts all packets of a flow, column by column: that takes half the time.
+    /// Counts all packets of a flow, column by column, which takes half the time.
     pub(super) fn add_all(&mut self, columns: &Columns) {
         let packets = columns.times.len();
         self.packets = packets as u64;

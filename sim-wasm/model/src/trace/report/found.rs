@@ -24,7 +24,7 @@ pub(in crate::trace) struct Found {
     /// Where it was captured; TCP only.
     pub(in crate::trace) place: Place,
     pub(in crate::trace) merged: Option<Merged>,
-    /// What a packet has besides its payload, bytes, and the shortest round trip that is known.
+    /// Size of a packet besides its payload, bytes; below, the shortest known round trip.
     pub(in crate::trace) headers: u32,
     pub(in crate::trace) round_trip: Option<RoundTrip>,
 }
@@ -104,7 +104,7 @@ impl Report {
     }
 }
 
-/// Equal times order nothing, if the file does not hold their packets together.
+/// A sentence if packets with the same time are not next to each other in the file: their order is unknown.
 fn coarse(columns: &Columns) -> Option<String> {
     let (undecided, all) = (clock::undecided(columns), columns.times.len() as u64);
     let share = if undecided * 100 >= all { ": the clock is too coarse to order this capture" } else { "" };

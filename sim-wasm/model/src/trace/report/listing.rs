@@ -1,4 +1,4 @@
-//! The flows of a file as lines of a list: what each is called, and which numbers it can be read by.
+//! The list of a file's flows: the name of each, and the numbers by which it can be measured.
 
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind, Table};
@@ -19,7 +19,7 @@ pub(in crate::trace) fn list(table: &Table) -> Vec<FlowSummary> {
     all
 }
 
-/// Tells echo replies that left in the order in which the requests came which flow those are: they show nothing more.
+/// Marks echo replies that left in the order in which the requests arrived: they show nothing more than the requests.
 fn mirror(table: &Table, all: &mut [FlowSummary]) {
     let numbers = |place: u32| match &table.flows.get(place as usize)?.kind {
         Kind::Echo(numbers) => Some(numbers.as_slice()),
@@ -43,14 +43,14 @@ fn mirror(table: &Table, all: &mut [FlowSummary]) {
     }
 }
 
-/// Whether replies repeat what happened to the requests: those are not simply counted up, and each is answered, the last one perhaps
-/// after the end.
+/// Whether replies repeat the order of the requests: the requests are not simply counted up, and each is answered,
+/// except perhaps the last one, after the end.
 fn mirrors(requests: &[u16], replies: &[u16]) -> bool {
     let is_harmed = requests.windows(2).any(|pair| pair[1] != pair[0].wrapping_add(1));
     is_harmed && requests.len() - requests.len().min(replies.len()) <= 1 && requests.starts_with(replies)
 }
 
-/// Tells directions without data which flow they acknowledge.
+/// Marks directions without data with the flow that they acknowledge.
 fn fold(table: &Table, all: &mut [FlowSummary]) {
     let segments = |place: u32| table.flows.get(place as usize).and_then(Flow::segments);
     let mut index_of = vec![None; table.flows.len()];
@@ -65,10 +65,10 @@ fn fold(table: &Table, all: &mut [FlowSummary]) {
     }
 }
 
-/// What can be done where several senders use one SSRC.
+/// Advice if several senders use one SSRC.
 pub(in crate::trace) const COLLISION_ADVICE: &str = "To measure one of them, capture where it alone passes, or write a table with rtp.seq and a column named flow that tells them apart (by eth.src or ip.ttl, say).";
 
-/// A sentence about flows that carry RTP, but whose numbers tell no order as several senders use one SSRC.
+/// A sentence about flows that carry RTP, but have no order because several senders use one SSRC.
 pub(in crate::trace) fn collisions(flows: &[FlowSummary]) -> Option<String> {
     let mut found = flows.iter().filter_map(|flow| Some((flow, flow.collision?)));
     let (FlowSummary { source, destination, .. }, (ssrc, senders)) = found.next()?;
@@ -156,7 +156,7 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         line.sequences.extend(no_counter.is_none().then_some(Source::IpId));
         if let Some(data) = hardly_any_data(flow, line) {
             let words = if line.counting.is_own() {
-                // it counts acknowledgments too
+                // the identification counts acknowledgments too
                 line.sequences.reverse();
                 "mostly acknowledgments".to_owned()
             } else {
@@ -170,22 +170,22 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
     found
 }
 
-/// How many segments carry data, where most packets of a direction that has some only acknowledge the other one.
+/// The number of segments with data, if most packets of the direction only acknowledge the other one.
 fn hardly_any_data(flow: &Flow, line: &FlowSummary) -> Option<u64> {
     let Kind::Tcp(segments) = &flow.kind else { return None };
     let is_few = |data: u64| data > 0 && data * ACKNOWLEDGMENTS < line.packets;
-    // no more are counted than is needed
+    // counting stops as soon as there are enough
     let least = line.bytes.div_ceil(u64::from(segments.largest.max(1)));
     let count = || flow.columns.sizes.iter().filter(|&size| size > 0).count() as u64;
     is_few(least).then(count).filter(|&data| is_few(data))
 }
 
-/// So many packets for each with data: the others are acknowledgments.
+/// A direction with more than this many packets for each one with data consists mostly of acknowledgments.
 const ACKNOWLEDGMENTS: u64 = 10;
 
-/// Why the identifications of a line are no counter; `None` if they are one.
+/// Why the identifications of a line are not a counter; `None` if they are.
 fn counter_of(flow: &Flow, line: &FlowSummary) -> Option<NoSequence> {
-    // errors are sent when something else fails, and limited in their rate: what their numbers leave out is no loss
+    // ICMP errors are limited in their rate: gaps in their numbers are not losses
     if flow.key.is_some_and(|key| matches!(key.protocol, 1 | 58) && !key.is_echo) {
         return Some(NoSequence::Messages);
     }
@@ -193,7 +193,7 @@ fn counter_of(flow: &Flow, line: &FlowSummary) -> Option<NoSequence> {
         Kind::Udp(datagrams) => Some(datagrams),
         _ => None,
     };
-    // rule counter-6: what is merged has one identification for several packets
+    // rule counter-6: several merged packets have one identification
     let merged = datagrams.map_or(0, |datagrams| datagrams.merged);
     if u64::from(merged) * 100 > line.packets {
         return Some(NoSequence::Merged(merged));

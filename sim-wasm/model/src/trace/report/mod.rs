@@ -1,4 +1,4 @@
-//! What is said of a file: its flows, and the measures of each.
+//! The report of a file: its flows, and the measures of each.
 
 pub mod analysis;
 pub mod artefacts;

@@ -1,16 +1,16 @@
-//! What two captures tell that one does not.
+//! The results that only two captures of the same packets give.
 
 use crate::trace::report::tail::Tail;
 
-/// Delays of a flow's packets, ms above the smallest: the clocks of two captures do not tell more.
+/// Delays of a flow's packets above the smallest one, ms: with two clocks, the absolute delay is unknown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Delays {
-    /// Of all packets that arrived, each once.
+    /// The delays of all packets that arrived, duplicates left out.
     pub above_least: Tail<f64>,
 }
 
-/// One flow in two captures. Nothing is judged here: each number is a count of packets that one capture has and the other
-/// has too, or has not.
+/// Counts of one flow in two captures. Nothing is judged: each is a number of packets that are in one capture, and in
+/// the other one or not.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PairFigures {
     /// Whether the first file is the sender's.
@@ -23,17 +23,17 @@ pub struct PairFigures {
     pub lost: u64,
     /// Further arrivals of packets that had arrived.
     pub copies: u64,
-    /// Arrivals that the sender's capture does not have, though it ran.
+    /// Arrivals that are not in the sender's capture, though it was running.
     pub unsent: u64,
-    /// Arrivals that may be another one of several equal transmissions.
+    /// Arrivals that may belong to any of several equal transmissions.
     pub ambiguous: u64,
-    /// Segments that were sent again; TCP only.
+    /// Retransmitted segments; TCP only.
     pub sent_again: u64,
     /// How many of them had arrived before.
     pub needless: u64,
-    /// Delays from the one capture to the other, where they are known.
+    /// Delays from one capture to the other, if they are known.
     pub delays: Option<Delays>,
-    /// Whether packets were found by their IP identifications too.
+    /// Whether packets were also matched by their IP identifications.
     pub by_identification: bool,
     /// Payload of the parts into which merged segments were split, bytes.
     pub split: Option<u32>,
@@ -42,14 +42,15 @@ pub struct PairFigures {
 /// Two captures of the same packets.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pair {
-    /// For each flow of the report.
+    /// The counts of each flow of the report.
     pub flows: Vec<PairFigures>,
-    /// The least time there and back between the two captures, ms, in which the difference of the clocks cancels.
+    /// The least sum of the delays in both directions between the two captures, ms; the difference of the clocks
+    /// cancels in it.
     pub round_trip: Option<f64>,
     /// How much faster the second file's clock runs, parts per million.
     pub drift: Option<f64>,
-    /// Flows of each file that the other one does not have.
+    /// Flows of each file that are not in the other one.
     pub unpaired: (u64, u64),
-    /// Sentences.
+    /// Notes, in sentences.
     pub notes: Vec<String>,
 }

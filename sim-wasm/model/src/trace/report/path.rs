@@ -1,5 +1,5 @@
-//! The path that a flow tells of, as a scenario of the laboratories has it: by how much packets are late, how fast and how large
-//! they come, and the shortest round trip that the capture shows (docs/metrics.md, a path from a trace).
+//! The path that a flow shows, as a scenario of the laboratories: the lateness of packets, their rate and size, and the
+//! shortest round trip in the capture (docs/metrics.md, a path from a trace).
 
 use crate::extremes::smaller;
 use crate::params::{Number, RATES, ROUND_TRIPS, SIZES, TRANSFERS};
@@ -9,10 +9,10 @@ use crate::trace::numbers::by::Source;
 use crate::trace::report::flows::{FlowSummary, Report};
 use crate::trace::words::numerals::{counted, grouped};
 
-/// The time of a packet of 1518 bytes at 100 Mbit/s, ms: what a place is where the trace has no times.
+/// The time of a packet of 1518 bytes at 100 Mbit/s, ms: used as packet spacing if the trace has no times.
 const ASSUMED_SPACING: f64 = 0.121_44;
 
-/// Ethernet with its checksum, IPv4 or IPv6, and UDP, or TCP with timestamps: what a packet has besides its payload, bytes.
+/// Size of headers, bytes: Ethernet with its checksum; below, IPv4 or IPv6, and UDP, or TCP with timestamps.
 const ETHERNET: u32 = 18;
 const IP: [u32; 2] = [20, 40];
 const UDP: u32 = 8;
@@ -21,33 +21,33 @@ const TCP: u32 = 32;
 /// A path.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlowPath {
-    /// By how much packets are late, and when they came.
+    /// The lateness of packets, and the rate of arrivals.
     pub lateness: Lateness,
-    /// Bytes of a packet on the wire, on average; `None` where sizes are unknown.
+    /// Mean size of a packet on the wire, bytes; `None` if sizes are unknown.
     pub size: Option<f64>,
-    /// The shortest round trip that is known.
+    /// The shortest known round trip.
     pub round_trip: Option<RoundTrip>,
-    /// Whether the flow was captured near its sender: what the path does to it is not seen.
+    /// Whether the flow was captured near its sender, so that the path's effect is not visible.
     pub is_at_sender: bool,
 }
 
-/// A round trip, and what shows it.
+/// A round trip, with the evidence for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoundTrip {
-    /// ms.
+    /// The round trip, ms.
     pub ms: f64,
-    /// What shows it.
+    /// The evidence.
     pub by: Shown,
 }
 
-/// What shows a round trip.
+/// Evidence of a round trip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// SYN, SYN-ACK, ACK.
     Handshake,
     /// Answers from both ends to what the capture has seen: timestamps that are echoed (RFC 7323), bytes that are acknowledged.
     Answers,
-    /// Captures at two places, there and back.
+    /// Captures at two places, in both directions.
     Pair,
 }
 
@@ -72,14 +72,14 @@ impl Shown {
 }
 
 impl FlowPath {
-    /// Bits that come in a second while packets come, on the wire; `None` where times or sizes are unknown.
+    /// Bits per second on the wire, without pauses; `None` if times or sizes are unknown.
     #[must_use]
     pub fn rate(&self) -> Option<f64> {
         let (size, pace) = self.size.zip(self.lateness.pace)?;
         Some(rate_of(size, pace))
     }
 
-    /// The scenario of a TCP sender on this path: what the capture does not show is the laboratory's.
+    /// The scenario of a TCP sender on this path; what the capture does not show keeps the laboratory's default.
     #[must_use]
     pub fn scenario(&self) -> String {
         let mut text = format!("#/tcp?law=quantiles&path={}", self.table());
@@ -109,7 +109,7 @@ impl FlowPath {
         format!("{}&fig=path", self.scenario())
     }
 
-    /// Sentences: how it was taken, and what the capture does not show.
+    /// Sentences: how the path was measured, and what the capture does not show.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let late = match self.lateness.pace {
@@ -181,12 +181,12 @@ impl FlowPath {
         }
     }
 
-    /// As the laboratory takes it, bytes.
+    /// The packet size in the scenario, bytes.
     fn size_taken(&self) -> f64 {
         SIZES.settle(self.size.unwrap_or(of(SIZES)))
     }
 
-    /// The delays as a scenario has them.
+    /// The delays as the scenario's table of quantiles.
     fn table(&self) -> String {
         let unit = if self.lateness.pace.is_some() { 1.0 } else { ASSUMED_SPACING };
         let rounded = |value: f64, scale: f64| (value * scale).round() / scale;
@@ -219,7 +219,7 @@ fn three_digits(value: f64) -> f64 {
     }
 }
 
-/// Bytes of a packet on the wire, on average, where sizes are known.
+/// Mean size of a packet on the wire, bytes, if sizes are known.
 pub(super) fn size_on_wire(arrivals: &Arrivals, copies: &FirstCopies, headers: u32) -> Option<f64> {
     let sizes = (0..copies.len()).map(|index| arrivals.sizes.get(copies.place(index) as usize).copied());
     let sum: u64 = sizes.map(|size| size.map(u64::from)).sum::<Option<u64>>()?;
@@ -227,20 +227,20 @@ pub(super) fn size_on_wire(arrivals: &Arrivals, copies: &FirstCopies, headers: u
 }
 
 impl Report {
-    /// What each packet of a flow has besides its payload on the wire, bytes.
+    /// Size of a packet's headers on the wire, bytes.
     pub(super) fn headers(&self, flow: &FlowSummary) -> u32 {
         let is_version6 = flow.source.matches(':').count() > 1;
         let is_tcp = flow.sequences.contains(&Source::Tcp) || flow.protocol == "TCP";
         ETHERNET + IP[usize::from(is_version6)] + if is_tcp { TCP } else { UDP }
     }
 
-    /// The shortest round trip of a flow that the capture shows. The way there and the way back of what passes the capture are
-    /// two parts of it, each at least as long as is shown: so is their sum.
+    /// The shortest round trip of a flow in the capture: the sum of the shortest times from the capture to each of the
+    /// two ends and back, since each is at least as long as on the path.
     pub(super) fn round_trip(&self, flow: &FlowSummary, is_by_clock: bool) -> Option<RoundTrip> {
         let own = self.table.flows.get(flow.place as usize)?.segments();
         let handshake = own.and_then(|own| own.round_trip);
         let peer = own.and_then(|own| self.table.flows.get(own.peer? as usize)?.segments());
-        // where the file is out of order, so are packets and their answers
+        // in a file out of order, packets and their answers are too
         let answers = own.zip(peer).filter(|_| !is_by_clock);
         let answers =
             answers.and_then(|(own, peer)| Some(own.round_trips.near()? + peer.round_trips.near()?));

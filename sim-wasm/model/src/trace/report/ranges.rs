@@ -1,8 +1,8 @@
-//! What undecided and likely verdicts leave open: the least and the most that may be reordered, or lost.
+//! Ranges of the reordered and the lost packets, which undecided and likely verdicts leave open.
 
 use crate::trace::tcp::verdict::Verdicts;
 
-/// Ranges; `None` where nothing is open.
+/// The ranges; `None` if all is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::trace) struct Ranges {
     /// Smallest and largest share of the received packets that are reordered.
@@ -12,9 +12,9 @@ pub(in crate::trace) struct Ranges {
 }
 
 impl Ranges {
-    /// Of a flow of which so many packets were received, reordered and lost. Likely verdicts count in the measures as what they
-    /// say, undecided segments as nothing. The least is reordered if all of them were sent again for a lost first copy, the
-    /// most if all were overtaken: each came after the segment that opened its hole.
+    /// The ranges of a flow with this many received, reordered and lost packets. In the measures, likely verdicts count
+    /// as what they say, and undecided segments not at all. Fewest packets are reordered if all of these were
+    /// retransmissions of lost ones, most if all were overtaken: each came after the segment that opened its hole.
     pub fn of(
         (received, reordered, lost): (u64, u64, u64),
         verdicts: Option<&Verdicts>,
@@ -32,7 +32,7 @@ impl Ranges {
             share(reordered.saturating_add(more), received.saturating_add(more)),
         );
         let fewest = lost.saturating_sub(likely_lost);
-        // a counter that others may use hides what is lost
+        // a counter that may be shared hides losses
         let most = lost.saturating_add(undecided).saturating_add(likely_reordered);
         let most = most.max(lost_at_most.unwrap_or(0));
         Self { reordered: is_open.then_some(range), lost: (most > fewest).then_some((fewest, most)) }

@@ -1,4 +1,5 @@
-//! What to look at and what to set: for the likely cause, and for the ends of the reordered flows. Each has its source.
+//! What to check and what to set: for the likely cause, and for the ends of the reordered flows. Each piece of advice
+//! has a source.
 
 use crate::trace::numbers::by::Source;
 use crate::trace::report::causes::{Cause, Hypothesis};
@@ -10,13 +11,13 @@ use crate::trace::words::spoken::time_at_least;
 /// A piece of advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remedy {
-    /// Sentences.
+    /// The advice, in sentences.
     pub words: String,
-    /// Where that stands.
+    /// Its source.
     pub source: &'static str,
 }
 
-/// Advice on flows with these figures; none where nothing is reordered.
+/// Advice on flows with these figures; empty if nothing is reordered.
 pub(in crate::trace) fn remedies<'a>(
     figures: impl Iterator<Item = &'a FlowFigures>,
     signs: &Signs,
@@ -36,9 +37,9 @@ struct Reordered {
     flows: usize,
     packets: u64,
     overtaken_by_three: u64,
-    /// Whether some are segments that were merged.
+    /// Whether some packets are merged segments.
     is_merged: bool,
-    /// The most packets that overtook one.
+    /// Most packets that overtook a single one.
     most: u32,
 }
 
@@ -101,7 +102,7 @@ fn look_at(cause: Cause) -> Remedy {
     Remedy { words: words.to_owned(), source }
 }
 
-/// What reordering does to a TCP sender.
+/// The effect of reordering on a TCP sender.
 fn tcp(flows: &Reordered) -> Option<Remedy> {
     if flows.flows == 0 {
         return None;
@@ -132,7 +133,7 @@ fn quic(flows: &Reordered) -> Option<Remedy> {
     })
 }
 
-/// What a receiver of media waits; how long is only known where no other flow is reordered.
+/// The wait of a media receiver; its length is known only if no other flow is reordered.
 fn rtp(flows: &Reordered, all: usize, signs: &Signs) -> Option<Remedy> {
     if flows.flows == 0 || flows.flows < all {
         return None;

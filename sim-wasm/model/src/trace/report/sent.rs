@@ -1,16 +1,16 @@
-//! Flows that were captured near their sender: all they show is the order of sending.
+//! Flows that were captured near their sender, whose order is only that of sending.
 
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::words::numerals::grouped;
 
-/// Those of a file.
+/// The flows of a file that were captured near their sender.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sent {
     pub flows: u64,
     pub packets: u64,
-    /// Packets of the other flows that are measured.
+    /// Packets of the other measured flows.
     arriving: u64,
-    /// Packets that were lost behind the capture, at least.
+    /// Least number of packets that were lost after the capture.
     lost: u64,
 }
 
@@ -29,12 +29,12 @@ impl Sent {
         sent
     }
 
-    /// Whether they are what the capture is about.
+    /// Whether they have most of the packets, so that the verdict begins with them.
     pub fn leads(self) -> bool {
         self.flows > 0 && self.packets >= self.arriving
     }
 
-    /// What a verdict says first then, and what can be done.
+    /// The first sentences of the verdict then, with advice.
     pub fn sentences(self) -> String {
         let lost = match self.lost {
             0 => String::new(),

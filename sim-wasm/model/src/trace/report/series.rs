@@ -22,7 +22,7 @@ pub struct Series {
     pub reordered: Vec<u32>,
     /// Further copies in each bin.
     pub duplicates: Vec<u32>,
-    /// Largest reordering extent in each bin, packets; 0 where nothing is reordered ([`Series::extent_of`]).
+    /// Largest reordering extent in each bin, packets; 0 if nothing is reordered ([`Series::extent_of`]).
     pub extent: Vec<u32>,
 }
 
@@ -67,7 +67,7 @@ impl Series {
         Self { is_timed, start, width, received, reordered, duplicates, extent }
     }
 
-    /// The largest extent in a bin; none if nothing in it is reordered.
+    /// The largest extent in a bin; `None` if nothing in it is reordered.
     #[must_use]
     pub fn extent_of(&self, bin: usize) -> Option<u32> {
         (self.reordered[bin] > 0).then_some(self.extent[bin])

@@ -1,4 +1,5 @@
-//! What the causes of reordering are told by: how the late packets of a file lie in time, in places and in lateness.
+//! Evidence for the causes of reordering: how the late packets of a file are distributed over time, places and
+//! lateness.
 
 use crate::extremes::larger;
 use crate::trace::report::displacements::Displacements;
@@ -11,16 +12,16 @@ const LONGEST: usize = 64;
 /// Buckets of lateness: the exponent and eight bits of the fraction of a number of 32 bits.
 const BUCKETS: usize = 1 << 16;
 
-/// Numbers over the reordered packets of several flows.
+/// Counts over the reordered packets of several flows.
 #[derive(Clone, Debug)]
 pub struct Signs {
     /// Packets that arrived in flows with reordered packets.
     pub received: u64,
     /// How many of them are reordered.
     pub late: u64,
-    /// Whether some of them are segments that were merged before they were captured.
+    /// Whether some packets are segments that were merged before they were captured.
     pub is_merged: bool,
-    /// Displacements where packets are reordered.
+    /// Displacements of packets where packets are reordered.
     pub displacements: Displacements,
     /// Packets in each bin of the time.
     pub received_in: [u64; TIME_BINS],
@@ -28,11 +29,11 @@ pub struct Signs {
     pub late_in: [u64; TIME_BINS],
     /// Reordered packets by extent, from 1.
     extents: [u64; LONGEST],
-    /// Reordered packets that come right behind the one sent next, and nothing else overtook.
+    /// Reordered packets that come right after the next one sent, and that no other overtook.
     pub swaps: u64,
-    /// By lateness: how many, and the latest of them, ms.
+    /// For each bucket of lateness: the number of packets, and the largest lateness, ms.
     lateness: Vec<(u32, f32)>,
-    /// The latest, ms.
+    /// The largest lateness, ms.
     pub latest: f64,
 }
 
@@ -58,7 +59,7 @@ fn later_of(one: f32, other: f32) -> f32 {
 }
 
 impl Signs {
-    /// Takes in a flow of a capture that begins and ends then, ms.
+    /// Takes in a flow of a capture that begins and ends at these times, ms.
     pub(in crate::trace) fn take(&mut self, flow: &Measured, (start, end): (f64, f64)) {
         let Measured { found, copies, late, figures } = flow;
         if late.is_empty() {
@@ -93,7 +94,7 @@ impl Signs {
         }
     }
 
-    /// Takes in those of other flows.
+    /// Adds the counts of other flows.
     pub(in crate::trace) fn join(&mut self, others: Self) {
         fn add<N: std::ops::AddAssign>(to: &mut [N], others: impl IntoIterator<Item = N>) {
             to.iter_mut().zip(others).for_each(|(sum, other)| *sum += other);
@@ -117,7 +118,7 @@ impl Signs {
         self.latest = larger(others.latest, self.latest);
     }
 
-    /// What they are: each merged segment is several packets of the path.
+    /// What the packets are called: each merged segment is several packets of the path.
     pub(super) fn what(&self) -> &'static str {
         if self.is_merged { "merged segment" } else { "packet" }
     }
@@ -141,7 +142,8 @@ impl Signs {
         within as f64 / self.late.max(1) as f64
     }
 
-    /// The lateness, ms, that this share of the reordered packets do not exceed, to half a percent; `None` where times are unknown.
+    /// The lateness, ms, that this share of the reordered packets do not exceed, to half a percent; `None` if times are
+    /// unknown.
     #[must_use]
     pub fn lateness(&self, share: f64) -> Option<f64> {
         let bucket = self.bucket(share)?;
@@ -150,7 +152,7 @@ impl Signs {
         Some(if bucket == 0 { 0.0 } else { f64::from(middle) })
     }
 
-    /// A wait, ms, that is long enough for this share of them; it may be so for a few more, of about the same lateness.
+    /// A wait, ms, that is long enough for this share of them, perhaps also for a few more of about the same lateness.
     #[must_use]
     pub fn wait(&self, share: f64) -> Option<f64> {
         self.lateness.get(self.bucket(share)?).map(|&(_, latest)| latest.into())

@@ -1,4 +1,4 @@
-//! All flows of a file at a glance: the verdict, the figures of each flow, and which are affected most.
+//! Summary of all flows of a file: the verdict, the figures of each flow, and which are affected most.
 
 use crate::reordering::Thresholds;
 use crate::sorted;
@@ -14,50 +14,50 @@ use crate::trace::report::signs::Signs;
 use crate::trace::report::untold::untold;
 use crate::trace::report::verdict::verdict;
 
-/// What can be said of a flow of the list.
+/// A line in the list of flows.
 #[derive(Clone, Debug)]
 pub enum Line {
     /// Its figures.
     Measured(Box<FlowFigures>),
-    /// It only acknowledges what the flow of this index carries, and counts there.
+    /// It only acknowledges the flow with this index, and counts there.
     Folded(u32),
-    /// It tells no order.
+    /// It has no order that can be measured.
     Unmeasured(NoSequence),
 }
 
 /// All flows of a file.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The verdict: one sentence where nothing is reordered, otherwise two. Where the cause cannot be told, a third one says
-    /// what may tell more.
+    /// The verdict: one sentence if nothing is reordered, otherwise two. If the cause cannot be told, a third one says
+    /// what could show it.
     pub verdict: Vec<String>,
-    /// What is wrong with the capture itself: it comes before the verdict.
+    /// Artefacts of the capture itself, shown before the verdict.
     pub artefacts: Vec<Artefact>,
-    /// What may have reordered the packets, the likely cause first; empty where too little is reordered, or nothing fits.
+    /// Possible causes of the reordering, the likely one first; empty if too little is reordered, or no cause fits.
     pub causes: Vec<Hypothesis>,
-    /// What to look at and what to set; empty where nothing is reordered.
+    /// What to check and what to set; empty if nothing is reordered.
     pub remedies: Vec<Remedy>,
-    /// What the causes are told by.
+    /// The evidence for the causes.
     pub signs: Signs,
-    /// For each flow of the report.
+    /// A line for each flow of the report.
     pub lines: Vec<Line>,
-    /// Indices of the flows in the order of the list: those with most affected packets first, those that tell no order last.
-    /// Flows that are folded into another are left out.
+    /// Indices of the flows in the order of the list: flows with most affected packets first, flows without an order
+    /// last. Flows folded into another are left out.
     pub by_harm: Vec<u32>,
 }
 
-/// Flows that are measured, some or all: whoever has several threads gives each of them a part of its own.
+/// Some or all of the measured flows: with several threads, each has a part of its own.
 pub struct SurveyPart<'a> {
     report: &'a Report,
     asked: (ArrivalOrder, By),
-    /// When the capture begins and ends, ms, where that is known.
+    /// Start and end of the capture, ms, if they are known.
     span: Option<(f64, f64)>,
     signs: Signs,
     lines: Vec<(u32, Line)>,
     analyses: Analyses,
 }
 
-/// Measures of flows that were asked for, by their index.
+/// Measures of the flows that were asked for, by their index.
 pub type Analyses = Vec<(u32, Result<Analysis, NoSequence>)>;
 
 impl Report {
@@ -70,7 +70,7 @@ impl Report {
         self.surveyed(order, all.signs, lines)
     }
 
-    /// A part that has no flow as yet.
+    /// A part without flows yet.
     #[must_use]
     pub fn part(&self, order: ArrivalOrder, by: By) -> SurveyPart<'_> {
         SurveyPart {
@@ -83,7 +83,8 @@ impl Report {
         }
     }
 
-    /// The survey of flows that were measured in parts, each flow in one of them, and the measures of those that were analysed.
+    /// The summary of flows that were measured in parts, each flow in one of them, and the measures of those that were
+    /// analysed.
     #[must_use]
     pub fn survey_of<'a>(
         &self,
@@ -120,25 +121,25 @@ impl Report {
 }
 
 impl SurveyPart<'_> {
-    /// Measures flow `number` (from 0) of the list for the survey alone.
+    /// Measures flow `number` (from 0) of the list, for the summary only.
     pub fn measure(&mut self, number: u32) {
         drop(self.take(number));
     }
 
-    /// The same, and keeps all its measures.
+    /// Measures it, and keeps all its measures.
     pub fn analyse(&mut self, number: u32, thresholds: Thresholds) {
         let analysis = self.take(number).map(|measured| Analysis::of(measured, thresholds));
         self.analyses.push((number, analysis));
     }
 
-    // a function that is called once is never compiled well by an engine, whatever loops are in it
+    // an engine does not optimise a function that is called only once, whatever loops it has
     #[inline(never)]
     fn take(&mut self, number: u32) -> Result<Measured, NoSequence> {
         let (order, by) = self.asked;
         let measured = self.report.measured(order, number, by, self.span);
         let line = match &measured {
             Ok(measured) => {
-                // of what leaves here nothing tells how the path treats it
+                // a flow captured near its sender does not show how the path treats it
                 if !measured.figures.is_at_sender {
                     self.signs.take(measured, self.span.unwrap_or_default());
                 }
@@ -152,7 +153,7 @@ impl SurveyPart<'_> {
     }
 }
 
-/// What a flow of the list suffers.
+/// How much a flow of the list is affected.
 struct Harm {
     is_unmeasured: bool,
     affected: u64,

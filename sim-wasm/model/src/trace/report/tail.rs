@@ -1,20 +1,20 @@
-//! Quantiles of a quantity whose large values matter.
+//! The upper quantiles of a quantity.
 
 use std::cmp::Ordering;
 
-/// The median of some numbers, what 99% of them do not exceed, and the largest.
+/// The median, the 99% quantile and the maximum of some numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tail<T> {
     /// The median.
     pub q50: T,
-    /// What 99% do not exceed.
+    /// The 99% quantile.
     pub q99: T,
     /// The largest.
     pub max: T,
 }
 
 impl<T: Copy> Tail<T> {
-    /// The quantiles of these numbers; `None` where there are none.
+    /// The quantiles of these numbers; `None` without any.
     pub(in crate::trace) fn of(
         numbers: impl Iterator<Item = T>,
         compare: impl Fn(&T, &T) -> Ordering + Copy,

@@ -1,4 +1,4 @@
-//! Where the cause cannot be told: what was looked at, and what may tell more.
+//! If the cause cannot be told: what was examined, and what could show it.
 
 use crate::trace::file::format::Format;
 use crate::trace::report::causes::{
@@ -9,7 +9,7 @@ use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::counted;
 
-/// A sentence where packets are reordered and no cause is likely; it names only what the rules lack here.
+/// A sentence if packets are reordered and no cause is likely; it names only what the rules lack in this capture.
 pub(in crate::trace) fn untold(
     report: &Report,
     signs: &Signs,

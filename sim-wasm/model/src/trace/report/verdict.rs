@@ -1,5 +1,5 @@
-//! The verdict on a file in two sentences: what is reordered and how late it comes, then what it looks like and what puts it in
-//! order.
+//! The verdict on a file in two sentences: what is reordered and how late it is, then what it looks like and what puts
+//! it in order.
 
 use crate::trace::report::causes::{Hypothesis, alike};
 use crate::trace::report::figures::FlowFigures;
@@ -8,36 +8,36 @@ use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::{counted, grouped};
 use crate::trace::words::spoken::{percent, time, time_at_least};
 
-/// Lateness, ms, that harms nobody.
+/// Lateness that harms no application, ms.
 const HARMLESS: f64 = 0.1;
 
-/// All measured flows together.
+/// Totals over all measured flows.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
     flows: u64,
     affected: u64,
-    /// Flows whose packets may all be in order, as far as the rules can tell.
+    /// Flows that may be entirely in order, as far as the rules can tell.
     in_doubt: u64,
-    /// Of all flows, and of the affected ones.
+    /// Packets received in all flows; below, in the affected ones.
     received: u64,
     received_there: u64,
     reordered: u64,
-    /// Least and most reordered packets, and received ones then, of the affected flows and those in doubt.
+    /// Fewest and most reordered packets, each with the received ones, in affected flows and those in doubt.
     least: (f64, f64),
     most: (f64, f64),
-    /// Fewest and most, what the measures count, and how many of those are likely.
+    /// Fewest and most lost packets; below, those that the measures count, and how many of these are likely.
     lost: (u64, u64),
     counted_lost: u64,
     likely_lost: u64,
-    /// Packets of the longest loss period, and how many packets were lost in flows whose periods are known.
+    /// Packets of the longest loss period; below, packets lost in flows whose loss periods are known.
     lost_in_a_row: u64,
     lost_in_periods: u64,
     /// Segments that no rule decides.
     undecided: u64,
     duplicated: u64,
     buffer: u32,
-    /// Affected flows whose segments were merged, those of which it is not known of how many packets, and reordered packets and all
-    /// of the affected flows as the path carried them.
+    /// Affected flows with merged segments; below, those in which the number of packets per segment is unknown, and
+    /// reordered and all packets of the affected flows as on the path.
     merged: u64,
     of_unknown: u64,
     on_the_path: (u64, u64),
@@ -89,7 +89,7 @@ impl Sum {
         if least == most { most } else { format!("between {least} and {most}") }
     }
 
-    /// What the share is one of: each merged segment is several packets.
+    /// What the share is of: each merged segment is several packets.
     fn what(&self) -> String {
         let (late, all) = self.on_the_path;
         match self.merged {
@@ -102,7 +102,7 @@ impl Sum {
         }
     }
 
-    /// How many packets are lost in a row, where several are lost and all their periods are known.
+    /// How many packets are lost in a row, if several are lost and all loss periods are known.
     fn in_a_row(&self) -> String {
         if self.lost_in_periods < self.counted_lost {
             return String::new();
@@ -121,7 +121,7 @@ impl Sum {
         match (least, most) {
             (_, 0) => None,
             _ if least == most => Some(format!("{} {} lost{}", grouped(least), were(least), self.in_a_row())),
-            // what is likely is no more open than that
+            // the likely ones leave the range no wider than that
             _ if self.likely_lost > 0 && found > least => {
                 let range = match (least, most) {
                     _ if most == found => String::new(),
@@ -136,7 +136,7 @@ impl Sum {
         }
     }
 
-    /// What else became of packets, as ends of a sentence.
+    /// Further findings, as the end of a sentence.
     fn besides(&self) -> String {
         let of = self.duplicated;
         let duplicated = (of > 0).then(|| format!("{} {} duplicated on the path", grouped(of), were(of)));
@@ -166,7 +166,7 @@ pub(in crate::trace) fn verdict<'a>(
     sentences
 }
 
-/// What is said of the flows that do not begin here.
+/// The sentences on flows that were not captured near their sender.
 fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<String> {
     if sum.flows == 0 && sent.flows > 0 {
         return Vec::new();
@@ -180,7 +180,7 @@ fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<
     vec![reordered(sum, sent, signs), explained(sum, signs, causes)]
 }
 
-/// So many flows, where others begin here.
+/// This many flows, as opposed to those captured near their sender.
 fn flows_of(the: &str, flows: u64, sent: Sent) -> String {
     match (sent.flows, flows) {
         (0, flows) => counted(flows, "flow"),
@@ -276,8 +276,8 @@ fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
     format!("{like}; {}.", restored(sum, signs))
 }
 
-/// What puts how much in order. A wait and a buffer of packets do the same where nothing is lost; where something is, the buffer waits
-/// for that until it is full.
+/// What puts the packets in order. A wait and a buffer of packets do the same without losses; with losses, the buffer
+/// waits until it is full.
 fn restored(sum: &Sum, signs: &Signs) -> String {
     let buffer = format!("a buffer of {}", counted(sum.buffer.into(), signs.what()));
     let Some(most) = signs.wait(0.9).map(time_at_least) else {
