@@ -68,7 +68,7 @@ function DiagramNames(props: DiagramNamesProps) {
     [lanes.levels.length > 0 ? names.level : '', middle(lanes.levels)],
     [names.from, lanes.upper + 4],
     [names.to, lanes.lower + 4],
-    [lanes.waiting.height > 8 ? names.waiting : '', middle([lanes.waiting])],
+    [lanes.held.height > 8 ? names.held : '', middle([lanes.held])],
     [names.service, middle(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));

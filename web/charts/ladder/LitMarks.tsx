@@ -51,7 +51,7 @@ function LitLayer({ layer, lanes, at, view, lit, looks }: LitLayerProps) {
     <>
       <LitOnward {...{ layer, lanes, view, lit }} />
       <LitMessages {...{ layer, lanes, view, looks, lit }} />
-      <LitSpan lists={layer.waiting} band={lanes.waiting} rows={lanes.rows} subject={subject} view={view} />
+      <LitSpan lists={layer.held} band={lanes.held} rows={lanes.rows} subject={subject} view={view} />
       {service && <LitSpan lists={[layer.service]} band={service} rows={1} subject={subject} view={view} />}
     </>
   );

@@ -37,10 +37,10 @@ export function NamesBetween({ diagram, lanes, frame: { left, right }, view, nam
       marks: ({ down }, t0, t1) => [messagesIn(down, t0, t1)],
     },
     {
-      name: lanes.waiting.height > 8 ? names.waiting : '',
-      y: middle([lanes.waiting]),
+      name: lanes.held.height > 8 ? names.held : '',
+      y: middle([lanes.held]),
       isLate: false,
-      marks: ({ waiting }, t0, t1) => waiting.map((spans) => spansIn(spans, t0, t1)),
+      marks: ({ held }, t0, t1) => held.map((spans) => spansIn(spans, t0, t1)),
     },
     {
       name: names.service,

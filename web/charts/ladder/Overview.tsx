@@ -50,8 +50,8 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
       const pen = canvasPen(context);
       const colour = (name: string) => colourOf(name, palette);
       const view = { t0: whole[0], t1: whole[1], left: 0, right: width, colour };
-      for (const { waitingCount, color, end } of layers) {
-        drawEnvelope(pen, waitingCount, scene.rows, { top: 5, height: HEIGHT - 5 }, end, view, color);
+      for (const { heldSteps, color, end } of layers) {
+        drawEnvelope(pen, heldSteps, scene.rows, { top: 5, height: HEIGHT - 5 }, end, view, color);
       }
     },
     [layers, scene.rows, whole[0], whole[1], width, palette],

@@ -3,7 +3,7 @@ import styles from './Ladder.module.css';
 import type { LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import type { Scene } from './scene.ts';
-import { savingName, waitNames } from './waitNames.ts';
+import { lessName, waitNames } from './waitNames.ts';
 
 interface WaitNamesProps {
   scene: Scene;
@@ -19,7 +19,7 @@ interface WaitNamesProps {
  */
 export function WaitNames({ scene, frame, view, cursor }: WaitNamesProps) {
   const less = scene.diagrams.flatMap(({ layers }, d) =>
-    layers.map((layer, at) => savingName(layer, frame.diagrams[d]?.services[at], view)),
+    layers.map((layer, at) => lessName(layer, frame.diagrams[d]?.services[at], view)),
   );
   return (
     <Decoration>

@@ -83,10 +83,10 @@ export function drawLayerFromAfar(
   const between = { top: lanes.upper + 2, height: lanes.lower - lanes.upper - 4 };
   const counts = binCounts(layer.down, view.looks.length, view.t0, view.t1, columns);
   drawStacks(pen, counts, most, between, view);
-  drawEnvelope(pen, layer.waitingCount, lanes.rows, lanes.waiting, layer.end, view, layer.color);
+  drawEnvelope(pen, layer.heldSteps, lanes.rows, lanes.held, layer.end, view, layer.color);
   const [level, service] = [lanes.levels[at], lanes.services[at]];
   if (level) {
-    drawEnvelope(pen, layer.level, layer.maxLevel, level, layer.end, view, layer.color);
+    drawEnvelope(pen, layer.level, layer.levelMost, level, layer.end, view, layer.color);
     drawShares(pen, layer.stops, level, view, columns);
   }
   if (service) {

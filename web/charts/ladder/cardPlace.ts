@@ -36,10 +36,10 @@ function anchorsOf(
   for (const [d, { layers }] of diagrams.entries()) {
     const lanes = frame.diagrams[d];
     if (!lanes) continue;
-    for (const { waiting, down } of layers) {
-      const bar = spanOf(waiting, subject);
+    for (const { held, down } of layers) {
+      const bar = spanOf(held, subject);
       if (bar !== null) {
-        const y = lanes.waiting.top + ((bar.row + 0.5) * lanes.waiting.height) / lanes.rows;
+        const y = lanes.held.top + ((bar.row + 0.5) * lanes.held.height) / lanes.rows;
         return [
           [inside(view.x(bar.from)), y],
           [inside(view.x(bar.to)), y],
@@ -68,7 +68,7 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
   diagrams.forEach(({ layers }, d) => {
     const lanes = frame.diagrams[d];
     if (!lanes) return;
-    layers.forEach(({ down, waiting, service }, at) => {
+    layers.forEach(({ down, held, service }, at) => {
       const weightOf = (one: number | undefined) => (one === subject ? OWN : 1);
       const [first, end] = messagesIn(down, view.t0, view.t1);
       for (let i = first; i < end; i += 1) {
@@ -83,7 +83,7 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
           spots.push(...line([x1, y], [x2, y], 14, weightOf(spans.subject[i])));
         }
       };
-      for (const spans of waiting) bars(spans, lanes.waiting, lanes.rows);
+      for (const spans of held) bars(spans, lanes.held, lanes.rows);
       bars(service, lanes.services[at], 1);
     });
   });

@@ -49,7 +49,7 @@ export function flowFrame(width: number, height: number, isMini: boolean, needs:
   const lanes = {
     ...{ top: 0, title: 16, levels: [], services: [], upper: sender, lower: receiver },
     numbers: isMini ? 'none' : packets > width / 3 ? 'few' : 'all',
-    waiting: { top: receiver, height: released - receiver },
+    held: { top: receiver, height: released - receiver },
     rows: Math.max(1, waiting ?? 1),
     bottom: released,
   } as const;

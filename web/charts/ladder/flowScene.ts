@@ -49,16 +49,16 @@ export function sceneOfFlow(flow: FlowScene, words: FlowWords, remarks = NO_REMA
     up: answerMessages(answers, threshold),
     onward: waits === undefined ? undefined : waitMessages(packets, waits),
     upFromOnward: answers.leaveFirst !== true,
-    waiting: [],
-    waitingCount: waits?.level ?? zero,
-    ...{ service: none, pauses: none, stops: none, level: zero, maxLevel: 1 },
+    held: [],
+    heldSteps: waits?.level ?? zero,
+    ...{ service: none, pauses: none, stops: none, level: zero, levelMost: 1 },
   };
-  const names = { level: '', from: 'sender', to: 'receiver', waiting: releasedAt, service: '', result: '' };
+  const names = { level: '', from: 'sender', to: 'receiver', held: releasedAt, service: '', result: '' };
   return {
     ...{ flow, words, remarks },
     diagrams: [{ id: 'flow', titles: [], layers: [layer] }],
     looks: looksOf(lateColor),
-    rows: Array.from(layer.waitingCount.values).reduce((most, value) => Math.max(most, value), 1),
+    rows: Array.from(layer.heldSteps.values).reduce((most, value) => Math.max(most, value), 1),
     names,
   };
 }

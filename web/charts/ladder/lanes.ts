@@ -20,7 +20,7 @@ export interface Lanes {
   readonly lower: number;
   /** Which messages have their numbers above the upper rail. */
   readonly numbers: 'all' | 'few' | 'none';
-  readonly waiting: Band;
+  readonly held: Band;
   /** Rows of waiting items in this diagram; all diagrams' rows are equally high. */
   readonly rows: number;
   /** The lane of items being served, a band for each layer. */
@@ -111,7 +111,7 @@ export function smallFrame(scene: Scene, width: number, height: number): LadderF
     const lower = top + each * 0.45;
     const service = Math.max(3, each * 0.14);
     const bottom = (d + 1) * each - 4;
-    const waiting = { top: lower + 1, height: Math.max(1, bottom - service - lower - 3) };
+    const held = { top: lower + 1, height: Math.max(1, bottom - service - lower - 3) };
     return {
       top,
       title: top,
@@ -119,7 +119,7 @@ export function smallFrame(scene: Scene, width: number, height: number): LadderF
       upper: top,
       lower,
       numbers: 'none',
-      waiting,
+      held,
       rows: Math.max(1, rowsOf(diagram)),
       services: bands(bottom - service, service / diagram.layers.length, diagram.layers.length),
       bottom,
@@ -149,8 +149,8 @@ function fittedHeights(
     const { bottom } = stack(scene, rows, isNarrow, false, { between: 0, row: 0, spacing });
     const free = room - bottom;
     const row = within((HELD_SHARE * free) / Math.max(1, all), LIMITS.row);
-    const waiting = rows.reduce((sum, own) => sum + waitingHeight(own, row), 0);
-    const between = Math.floor((free - waiting) / rows.length);
+    const held = rows.reduce((sum, own) => sum + heldHeight(own, row), 0);
+    const between = Math.floor((free - held) / rows.length);
     if (between >= CLOSE_BELOW || spacing === CLOSE)
       return { row, between: within(between, LIMITS.between), spacing };
   }
@@ -172,8 +172,8 @@ function stack(
     const upper = foot(levels, title) + spacing.numbers;
     const lower = upper + between;
     const own = rows[d] ?? 0;
-    const waiting = { top: lower + (own > 0 ? spacing.air : 3), height: waitingHeight(own, row) };
-    const services = bands(waiting.top + waiting.height + spacing.air, spacing.service, layers.length);
+    const held = { top: lower + (own > 0 ? spacing.air : 3), height: heldHeight(own, row) };
+    const services = bands(held.top + held.height + spacing.air, spacing.service, layers.length);
     const bottom = foot(services, lower);
     y = bottom + spacing.gap;
     return {
@@ -183,7 +183,7 @@ function stack(
       upper,
       lower,
       numbers: spacing === CLOSE ? 'none' : isNarrow ? 'few' : 'all',
-      waiting,
+      held,
       rows: Math.max(1, own),
       services,
       bottom,
@@ -193,17 +193,16 @@ function stack(
 }
 
 /** Height of the lane of waiting items; 0 if nothing ever waits. */
-function waitingHeight(rows: number, row: number): number {
+function heldHeight(rows: number, row: number): number {
   return Math.round(rows * row);
 }
 
 /** Rows used by the bars, or the largest number that ever wait at one time if greater. */
 function rowsOf({ layers }: Diagram): number {
   let most = 0;
-  for (const { waiting, waitingCount } of layers) {
-    for (const { row } of waiting) for (const one of row) most = Math.max(most, one + 1);
-    for (let i = 0; i < waitingCount.values.length; i += 1)
-      most = Math.max(most, waitingCount.values[i] ?? 0);
+  for (const { held, heldSteps } of layers) {
+    for (const { row } of held) for (const one of row) most = Math.max(most, one + 1);
+    for (let i = 0; i < heldSteps.values.length; i += 1) most = Math.max(most, heldSteps.values[i] ?? 0);
   }
   return most;
 }
@@ -212,7 +211,7 @@ function rowsOf({ layers }: Diagram): number {
 export function rowsIn({ diagrams }: Scene, t0: number, t1: number): number[] {
   return diagrams.map(({ layers }) => {
     let most = 0;
-    for (const spans of layers.flatMap(({ waiting }) => waiting)) {
+    for (const spans of layers.flatMap(({ held }) => held)) {
       const [first, end] = spansIn(spans, t0, t1);
       for (let i = first; i < end; i += 1) {
         if ((spans.to[i] ?? 0) >= t0) most = Math.max(most, (spans.row[i] ?? 0) + 1);

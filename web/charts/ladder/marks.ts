@@ -44,10 +44,10 @@ export function* drawLayer(
   const alpha = isAlone ? 1 : 0.75;
   const level = lanes.levels[at];
   const service = lanes.services[at];
-  if (level) drawLevel(pen, layer.level, layer.maxLevel, layer.stops, level, layer.end, view, layer.color);
+  if (level) drawLevel(pen, layer.level, layer.levelMost, layer.stops, level, layer.end, view, layer.color);
   drawTies(pen, layer.down, lanes, view);
   if (layer.onward) {
-    drawLevel(pen, layer.waitingCount, lanes.rows, layer.stops, lanes.waiting, layer.end, view, layer.color);
+    drawLevel(pen, layer.heldSteps, lanes.rows, layer.stops, lanes.held, layer.end, view, layer.color);
     drawMessages(pen, layer.onward, ...railsOf('onward', layer, lanes), view, alpha);
   }
   if (layer.up) drawMessages(pen, layer.up, ...railsOf('up', layer, lanes), view, alpha);
@@ -57,22 +57,22 @@ export function* drawLayer(
   yield;
   if (at === 0 && lanes.numbers !== 'none') drawNumbers(pen, layer.down, lanes, view);
   yield;
-  for (const spans of layer.waiting) drawSpans(pen, spans, lanes.waiting, lanes.rows, view, alpha);
+  for (const spans of layer.held) drawSpans(pen, spans, lanes.held, lanes.rows, view, alpha);
   yield;
   if (!service) return;
   // a pause is left blank, unless the lane of a level shows other stops from which it must differ
   if (level) drawSpans(pen, layer.pauses, service, 1, view, 1);
   drawSpans(pen, layer.service, service, 1, view, 1);
-  drawSaving(pen, layer, service, view);
+  drawLess(pen, layer, service, view);
   drawEnd(pen, layer.end, service, view);
 }
 
 /** The hatched bar from the layer's end to the end of the layer that takes longest. */
-function drawSaving(pen: Pen, { end, saving }: Layer, { top, height }: Band, view: View): void {
-  if (saving === undefined || end > view.t1 || saving.until < view.t0) return;
-  const [x1, x2] = [Math.max(view.left, view.x(end)), Math.min(view.right, view.x(saving.until))];
+function drawLess(pen: Pen, { end, less }: Layer, { top, height }: Band, view: View): void {
+  if (less === undefined || end > view.t1 || less.until < view.t0) return;
+  const [x1, x2] = [Math.max(view.left, view.x(end)), Math.min(view.right, view.x(less.until))];
   const bar = [x1, top + 1, x2 - x1, height - 1];
-  const color = view.colour(saving.color);
+  const color = view.colour(less.color);
   pen.lines(hatching(bar), { color, width: 1 });
   pen.lines(outlines(bar, 0.5), { color, width: 1 });
 }
@@ -88,9 +88,9 @@ function drawEnd(pen: Pen, end: number, { top, height }: Band, view: View): void
 export function railsOf(
   which: 'down' | 'up' | 'onward',
   { upFromOnward }: Layer,
-  { upper, lower, waiting }: Lanes,
+  { upper, lower, held }: Lanes,
 ): readonly [start: number, stop: number] {
-  const last = waiting.top + waiting.height;
+  const last = held.top + held.height;
   if (which === 'onward') return [lower, last];
   return which === 'up' ? [upFromOnward ? last : lower, upper] : [upper, lower];
 }

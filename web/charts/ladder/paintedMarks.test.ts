@@ -17,7 +17,7 @@ function scene(): Scene {
     return list.done();
   };
   const layer: Layer = {
-    ...{ id: 'a', label: 'a', color: 'black', up: null, level: { times: [0], values: [4] }, maxLevel: 4 },
+    ...{ id: 'a', label: 'a', color: 'black', up: null, level: { times: [0], values: [4] }, levelMost: 4 },
     down: {
       from: times,
       to: times.map((time) => time + 50),
@@ -25,8 +25,8 @@ function scene(): Scene {
       part: new Uint32Array(COUNT),
       look: Uint8Array.from(times, (_, i) => (i % 7 === 0 ? 1 : 0)),
     },
-    waiting: [spans(50, 1)],
-    waitingCount: { times: [0], values: [0] },
+    held: [spans(50, 1)],
+    heldSteps: { times: [0], values: [0] },
     service: spans(60, 0),
     ...{ pauses: new SpanList(0).done(), stops: new SpanList(0).done(), end: END },
   };
@@ -34,7 +34,7 @@ function scene(): Scene {
     diagrams: ['a', 'b'].map((id) => ({ id, titles: [], layers: [layer] })),
     looks: [{ color: 'black' }, { color: 'red', cross: true }],
     rows: 4,
-    names: { level: '', from: '', to: '', waiting: '', service: '', result: '' },
+    names: { level: '', from: '', to: '', held: '', service: '', result: '' },
   };
 }
 

@@ -26,12 +26,12 @@ function scene(layers = 1): Scene {
       look: Uint8Array.of(0, 1, 0),
     },
     up: null,
-    waiting: [span(70, 90, 1)],
-    waitingCount: { times: [0, 70, 90], values: [0, 1, 0] },
+    held: [span(70, 90, 1)],
+    heldSteps: { times: [0, 70, 90], values: [0, 1, 0] },
     service: span(90, 100),
     pauses: new SpanList(0).done(),
     level: { times: [0], values: [4] },
-    maxLevel: 4,
+    levelMost: 4,
     stops: new SpanList(0).done(),
     end: 100,
   };
@@ -42,7 +42,7 @@ function scene(layers = 1): Scene {
     ],
     looks: [{ color: 'black' }, { color: 'red', cross: true }],
     rows: 4,
-    names: { level: '', from: '', to: '', waiting: '', service: '', result: '' },
+    names: { level: '', from: '', to: '', held: '', service: '', result: '' },
   };
 }
 
@@ -88,8 +88,8 @@ test('a lost line ends at its cross', () => {
 
 test('bars are picked in their rows', () => {
   const { view, lanes, at } = setting();
-  const row = lanes.waiting.height / lanes.rows;
-  const foot = lanes.waiting.top + lanes.waiting.height;
+  const row = lanes.held.height / lanes.rows;
+  const foot = lanes.held.top + lanes.held.height;
   expect(at(view.x(80), foot - 1.5 * row)).toEqual({ diagram: 1, layer: 0, subject: 2, part: null });
   expect(at(view.x(40), foot - 1.5 * row)).toBeNull();
   const [service] = lanes.services;
@@ -101,8 +101,8 @@ test('lanes stand one below the other, on phones too', () => {
     for (const layers of [1, 2]) {
       const frame = ladderFrame(scene(layers), width);
       let y = 0;
-      for (const { top, title, levels, upper, lower, waiting, services, bottom } of frame.diagrams) {
-        for (const next of [top, title, ...levels.map((band) => band.top), upper, lower, waiting.top]) {
+      for (const { top, title, levels, upper, lower, held, services, bottom } of frame.diagrams) {
+        for (const next of [top, title, ...levels.map((band) => band.top), upper, lower, held.top]) {
           expect(next).toBeGreaterThanOrEqual(y);
           y = next;
         }
@@ -128,12 +128,12 @@ test('a ladder fills the room that it is given, and a lane where nothing waits s
   }
   const [layer] = scene().diagrams[0]?.layers ?? [];
   if (!layer) throw new Error('a layer is missing');
-  const idle = { ...layer, waiting: [], waitingCount: { times: [0], values: [0] } };
+  const idle = { ...layer, held: [], heldSteps: { times: [0], values: [0] } };
   const drawn = scene();
-  const busy = { ...layer, waiting: [span(70, 90, 7)] };
+  const busy = { ...layer, held: [span(70, 90, 7)] };
   const mixed = [busy, idle].map((one, i) => ({ id: `${i}`, titles: [], layers: [one] }));
   const [full, empty] = ladderFrame({ ...drawn, rows: 8, diagrams: mixed }, 900, 530).diagrams;
   expect(full?.rows).toBe(8);
-  expect(full?.waiting.height).toBeGreaterThan(80);
-  expect(empty?.waiting.height).toBeLessThan(20);
+  expect(full?.held.height).toBeGreaterThan(80);
+  expect(empty?.held.height).toBeLessThan(20);
 });

@@ -34,7 +34,7 @@ export function pick(
     const service = lanes.services[at];
     return [
       isBetween ? nearMessage(layer, lanes.upper, lanes.lower, view, x, y, hit) : null,
-      ...layer.waiting.map((spans) => nearSpan(spans, lanes.waiting, lanes.rows, view, x, y, hit)),
+      ...layer.held.map((spans) => nearSpan(spans, lanes.held, lanes.rows, view, x, y, hit)),
       service ? nearSpan(layer.service, service, 1, view, x, y, hit) : null,
     ].filter((near) => near !== null);
   });

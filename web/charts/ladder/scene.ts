@@ -72,24 +72,24 @@ export interface Layer {
   /** Messages from the lower rail to a third one, below the waiting items; and whether `up` leaves from there. */
   readonly onward?: Messages | undefined;
   readonly upFromOnward?: boolean | undefined;
-  /** Items that wait at the lower rail, one list per reason; `waitingCount` is their total number over time. */
-  readonly waiting: readonly Spans[];
+  /** Items that wait at the lower rail, one list per reason; `heldSteps` is their total number over time. */
+  readonly held: readonly Spans[];
   /** The reason to wait of each list, as words beside one of its bars. */
-  readonly waitReasons?: readonly string[] | undefined;
+  readonly heldWords?: readonly string[] | undefined;
   /** Shorter words, for where the full ones have no room. */
-  readonly shortWaitReasons?: readonly string[] | undefined;
-  readonly waitingCount: Steps;
+  readonly heldBrief?: readonly string[] | undefined;
+  readonly heldSteps: Steps;
   /** Items being served, one at a time, and the pauses in between. */
   readonly service: Spans;
   readonly pauses: Spans;
   /** A level along the upper rail, its maximum, and the times when it stops everything. */
   readonly level: Steps;
-  readonly maxLevel: number;
+  readonly levelMost: number;
   readonly stops: Spans;
   /** The time when the layer is complete. */
   readonly end: number;
   /** A comparison with the layer that takes longest: when that ends, and words for the time saved. */
-  readonly saving?: { readonly until: number; readonly words: string; readonly color: string } | undefined;
+  readonly less?: { readonly until: number; readonly words: string; readonly color: string } | undefined;
 }
 
 export interface DiagramTitle {
@@ -115,7 +115,7 @@ export interface Scene {
   /** The most rows that waiting items need in any diagram. */
   readonly rows: number;
   /** Names of the lanes, and the words before a result. A level without a name is not shown. */
-  readonly names: Readonly<Record<'level' | 'from' | 'to' | 'waiting' | 'service' | 'result', string>>;
+  readonly names: Readonly<Record<'level' | 'from' | 'to' | 'held' | 'service' | 'result', string>>;
 }
 
 /** A message or a span of the scene, as the pointer finds it. */

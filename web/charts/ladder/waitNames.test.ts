@@ -3,7 +3,7 @@ import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import type { LadderFrame, Lanes } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, SpanList, type Spans } from './scene.ts';
-import { savingName, type WaitName, waitNames } from './waitNames.ts';
+import { lessName, type WaitName, waitNames } from './waitNames.ts';
 
 const ROWS = 8;
 
@@ -23,16 +23,16 @@ const queued = stairs(
   (row) => 190 + 10 * row,
 );
 const layer = {
-  waiting: [missing, queued],
-  waitReasons: ['one', 'then two'],
+  held: [missing, queued],
+  heldWords: ['one', 'then two'],
   color: 'c',
   end: 270,
 } as unknown as Layer;
 const scene = {
   diagrams: [{ layers: [layer] }, { layers: [layer] }],
-  names: { waiting: 'in buffer' },
+  names: { held: 'in buffer' },
 } as unknown as Scene;
-const lanes = { waiting: { top: 100, height: 80 }, rows: ROWS } as Lanes;
+const lanes = { held: { top: 100, height: 80 }, rows: ROWS } as Lanes;
 const frame = { diagrams: [lanes, lanes] } as unknown as LadderFrame;
 const view = { t0: 0, t1: 300, x: (time: number) => 4 * time, left: 0, right: 1200 } as View;
 
@@ -49,11 +49,11 @@ test('each reason to wait is named once, beside a bar and clear of all of them',
 
 test('where no words fit there are none', () => {
   expect(waitNames(scene, frame, { ...view, x: (time) => 0.3 * time, right: 82 } as View)).toEqual([]);
-  const saving = { until: 270, words: '80 ms less', color: 'c' };
+  const less = { until: 270, words: '80 ms less', color: 'c' };
   const band = { top: 0, height: 20 };
-  expect(savingName({ ...layer, end: 190, saving }, band, view)?.x).toBe(4 * 230);
-  expect(savingName({ ...layer, end: 265, saving }, band, view)).toBeNull();
-  expect(savingName(layer, band, view)).toBeNull();
+  expect(lessName({ ...layer, end: 190, less }, band, view)?.x).toBe(4 * 230);
+  expect(lessName({ ...layer, end: 265, less }, band, view)).toBeNull();
+  expect(lessName(layer, band, view)).toBeNull();
 });
 
 test('they are clear of the lane’s name where that stands in the lane', () => {

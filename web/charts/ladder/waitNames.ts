@@ -39,16 +39,16 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
   diagrams.forEach(({ layers }, d) => {
     const lanes = frame.diagrams[d];
     if (lanes === undefined || layers.length > 1) return;
-    for (const { waiting, waitReasons = [], shortWaitReasons = [], color } of layers) {
-      const lists = waiting.map((spans) => barsOf(spans, lanes, view));
+    for (const { held, heldWords = [], heldBrief = [], color } of layers) {
+      const lists = held.map((spans) => barsOf(spans, lanes, view));
       const taken =
-        frame.isNarrow && d === 0 ? [...lists.flat(), laneName(names.waiting, lanes, frame)] : lists.flat();
+        frame.isNarrow && d === 0 ? [...lists.flat(), laneName(names.held, lanes, frame)] : lists.flat();
       lists.forEach((bars, i) => {
-        const words = waitReasons[i] ?? '';
+        const words = heldWords[i] ?? '';
         if (words === '' || named.has(words)) return;
         // the first reason is named before its bars, later reasons behind theirs
-        const place = (text: string) => placed(text, bars, taken, i === 0, lanes.waiting, view);
-        const brief = shortWaitReasons[i] ?? '';
+        const place = (text: string) => placed(text, bars, taken, i === 0, lanes.held, view);
+        const brief = heldBrief[i] ?? '';
         const found = place(words) ?? (brief === '' ? null : place(brief));
         if (found !== null) named.set(words, { ...found, color });
       });
@@ -58,17 +58,17 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
 }
 
 /** The box of the lane's name inside the lane, if there is no room beside it. */
-function laneName(name: string, { waiting }: Lanes, { left }: LadderFrame): Box {
-  const y = middle([waiting]);
+function laneName(name: string, { held }: Lanes, { left }: LadderFrame): Box {
+  const y = middle([held]);
   return { x1: left, x2: left + textWidth(name, NOTE_SIZE) + 8, top: y - NOTE_SIZE, bottom: y + 4 };
 }
 
-function barsOf(spans: Spans, { waiting, rows }: Lanes, view: View): Bar[] {
-  const height = waiting.height / rows;
+function barsOf(spans: Spans, { held, rows }: Lanes, view: View): Bar[] {
+  const height = held.height / rows;
   const [first, end] = spansIn(spans, view.t0, view.t1);
   const bars: Bar[] = [];
   for (let i = first; i < end; i += 1) {
-    const top = waiting.top + (spans.row[i] ?? 0) * height;
+    const top = held.top + (spans.row[i] ?? 0) * height;
     const from = spans.from[i] ?? 0;
     bars.push({ x1: view.x(from), x2: view.x(spans.to[i] ?? 0), top, bottom: top + height, from });
   }
@@ -113,14 +113,14 @@ function centre({ top, bottom }: Bar): number {
 }
 
 /** The words in the hatched bar behind a layer's end; null where they do not fit. */
-export function savingName({ end, saving }: Layer, band: Band | undefined, view: View) {
-  if (saving === undefined || band === undefined || end < view.t0 || saving.until > view.t1) return null;
-  const [x1, x2] = [view.x(end), view.x(saving.until)];
-  if (x2 - x1 < textWidth(saving.words, LABEL_SIZE, 600) + 12) return null;
+export function lessName({ end, less }: Layer, band: Band | undefined, view: View) {
+  if (less === undefined || band === undefined || end < view.t0 || less.until > view.t1) return null;
+  const [x1, x2] = [view.x(end), view.x(less.until)];
+  if (x2 - x1 < textWidth(less.words, LABEL_SIZE, 600) + 12) return null;
   return {
-    words: saving.words,
-    color: saving.color,
-    until: saving.until,
+    words: less.words,
+    color: less.color,
+    until: less.until,
     x: (x1 + x2) / 2,
     y: band.top + band.height / 2 + 5,
   };

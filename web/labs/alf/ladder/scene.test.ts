@@ -44,14 +44,14 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
       const record = told[i]?.record;
       if (layer === undefined || record === undefined) throw new Error('a diagram is missing');
       const { transfer, terms } = record;
-      expect(layer.waiting.reduce((sum, spans) => sum + lengths(spans), 0)).toBeCloseTo(
+      expect(layer.held.reduce((sum, spans) => sum + lengths(spans), 0)).toBeCloseTo(
         transfer.waitingMean * terms.adus,
         4,
       );
       expect(lengths(layer.pauses)).toBeCloseTo(transfer.blockingMean * terms.adus, 4);
       expect(lengths(layer.service)).toBeCloseTo(terms.processing * terms.adus, 4);
       // no two ADUs are in the same buffer at the same time
-      const bars = layer.waiting.flatMap(({ from, to, row }) =>
+      const bars = layer.held.flatMap(({ from, to, row }) =>
         Array.from(from, (start, at) => ({ from: start, to: to[at] ?? Number.NaN, row: row[at] ?? -1 })),
       );
       const free = new Map<number, number>();
@@ -59,7 +59,7 @@ test.each([ONE_LOSS, '#/alf?n=300&l=0.2&seed=5', '#/alf?n=120&streams=6&r=0&w=12
         expect(bar.from).toBeGreaterThanOrEqual(free.get(bar.row) ?? 0);
         free.set(bar.row, bar.to);
       }
-      for (const { from } of [...layer.waiting, layer.service, layer.pauses, layer.stops]) {
+      for (const { from } of [...layer.held, layer.service, layer.pauses, layer.stops]) {
         expect([...from].sort((a, b) => a - b)).toEqual([...from]);
       }
       // every lost transmission is linked to its retransmission

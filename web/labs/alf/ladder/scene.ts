@@ -39,7 +39,7 @@ const NAMES = {
   level: 'credits',
   from: 'sender',
   to: 'receiver',
-  waiting: 'in buffer',
+  held: 'in buffer',
   service: 'app busy',
   result: 'done after',
 };
@@ -129,7 +129,7 @@ export function sceneOf(
   const found = all.map((find) => find());
   const longest = Math.max(0, ...found.map(({ layer }) => layer.end));
   const layers = found.map(({ layer }) =>
-    isOverlaid ? layer : { ...layer, saving: lessOf(layer.end, longest) },
+    isOverlaid ? layer : { ...layer, less: lessOf(layer.end, longest) },
   );
   const rows = Math.max(1, ...found.map((each) => each.rows));
   const [first] = stories;
@@ -146,7 +146,7 @@ export function sceneOf(
 }
 
 /** How much sooner a transfer ends (ms) than the longest; undefined where that is not a difference. */
-function lessOf(end: number, longest: number): Layer['saving'] {
+function lessOf(end: number, longest: number): Layer['less'] {
   if (!isDifferent(end, longest)) return undefined;
   return { until: longest, words: `${instant(longest - end)} less`, color: 'var(--gain)' };
 }
@@ -184,14 +184,14 @@ function layerOf(story: Story, palette: Palette, slots: Uint16Array, hasAcks: bo
     // without acknowledgments, a loss report is drawn as a message of its own
     down: { ...transmissions(record, palette), ...(hasAcks ? {} : { report: REPORTED }) },
     up: hasAcks ? acknowledgments(record) : null,
-    waiting: heldSpans(record, palette, slots),
-    waitReasons: waitsOf(record),
-    shortWaitReasons: ['', record.terms.streams < record.terms.adus ? 'then for the application' : ''],
-    waitingCount: { times: transfer.occupancyTimes, values: transfer.occupancy },
+    held: heldSpans(record, palette, slots),
+    heldWords: waitsOf(record),
+    heldBrief: ['', record.terms.streams < record.terms.adus ? 'then for the application' : ''],
+    heldSteps: { times: transfer.occupancyTimes, values: transfer.occupancy },
     service: serviceSpans(record, palette),
     pauses: idleSpans(record),
     level: { times: credits.times, values: credits.values },
-    maxLevel: terms.window,
+    levelMost: terms.window,
     stops: blockedSpans(credits),
     end: transfer.totalTime,
   };
