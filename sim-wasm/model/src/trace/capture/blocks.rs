@@ -10,32 +10,32 @@ use crate::trace::headers::transport::{Transport, transport};
 use crate::trace::headers::tunnel::{self, Inside, Tunnel, Within};
 use crate::trace::words::numerals::counted;
 
-/// How many bytes of a frame are looked at: more than any stack of headers takes.
+/// Bytes of a frame that are looked at: more than any headers need.
 pub const SHOWN_AT_MOST: u32 = 1024;
 
-/// So many tunnels within each other are looked into.
+/// Most nested tunnels that are looked into.
 const TUNNELS_DEEP: u32 = 4;
 
 /// A captured frame.
 #[derive(Debug)]
 pub struct Frame<'a> {
     pub link: Link,
-    /// Number of the interface; only pcapng tells several apart.
+    /// Number of the interface; only pcapng has several.
     pub interface: u32,
-    /// Nanoseconds since 1970, where known.
+    /// Time in nanoseconds since 1970, if known.
     pub time: Option<i128>,
-    /// Length on the wire, bytes, and how many of them were captured.
+    /// Length on the wire, bytes; below, the captured part of it.
     pub wire: u32,
     pub captured: u32,
-    /// Its first bytes.
+    /// Its captured bytes.
     pub bytes: &'a [u8],
 }
 
-/// What was read from a capture.
+/// The packets of a capture, and what else was found in it.
 #[derive(Clone, Debug)]
 pub struct Capture {
     pub table: Table,
-    /// Who sorts the packets of captures into flows instead of the table.
+    /// Hands the packets of captures on to another thread, instead of the table.
     pub handing_on: HandingOn,
     pub packets: u64,
     /// First and last time, nanoseconds since 1970.
@@ -45,20 +45,20 @@ pub struct Capture {
     pub back_in_time: u64,
     pub back_on_interface: u64,
     last_time: Option<i128>,
-    /// By interface.
+    /// The latest time of each interface.
     last_times: Vec<Option<i128>>,
-    /// Whether packets are marked.
+    /// Whether packets get marks.
     marks: bool,
 }
 
-/// Frames that belong to no flow, by reason, and those without a time.
+/// Counts of frames that belong to no flow, by reason, and of those without a time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PassedOver {
-    /// Number of a link layer that cannot be read, and its frames.
+    /// Number of a link layer that cannot be read; below, its frames.
     pub unknown_link: Option<(u16, u64)>,
     pub not_ip: u64,
     pub cut_off: u64,
-    /// Frames of which only the beginning was captured; those with their headers are in flows.
+    /// Frames of which only the beginning was captured; those whose headers are complete are in flows.
     pub cut_short: u64,
     pub malformed: u64,
     pub later_fragments: u64,
@@ -127,14 +127,14 @@ impl Capture {
         self.handing_on.add(&mut self.table, &key, seen, &transport);
     }
 
-    /// The datagram behind all tunnels, and the number of the tunnel that it came through; `None` if the frame is passed over.
+    /// The innermost datagram, and the number of its tunnel; `None` if the frame is passed over.
     fn innermost<'a>(&mut self, packet: &'a [u8], wire: u32) -> Option<(Datagram<'a>, Within)> {
         let (mut packet, mut wire, mut within) = (packet, wire, 0);
         let mut outer = None;
         for _ in 0..=TUNNELS_DEEP {
             let datagram = match (datagram(packet, wire), outer) {
                 (Ok(datagram), _) => datagram,
-                // what looked like a tunnel was none
+                // it only looked like a tunnel
                 (Err(NoDatagram::Malformed), Some(outer)) => return Some(outer),
                 (Err(NoDatagram::Malformed), None) => {
                     self.passed_over.malformed += 1;
@@ -201,15 +201,15 @@ impl Capture {
     }
 }
 
-/// Nearly every number has 64 bits, and is quicker converted from them: not to be computed in advance.
+/// A number as a float: nearly all fit 64 bits, from which conversion is faster.
 #[cold]
 #[inline(never)]
 fn wide(number: i128) -> f64 {
     number as f64
 }
 
-/// A mark of what a packet carries; of TCP, whose header tells more, of its options. Ports and checksums change where
-/// addresses are translated, an echo's identifier does, and options of a SYN may be rewritten.
+/// A mark of a packet's payload; for TCP, whose header has more, of its options. Ports, checksums and an echo's
+/// identifier change where addresses are translated, and options of a SYN may be rewritten.
 fn mark(datagram: &Datagram, transport: &Transport) -> Option<u32> {
     let behind = match transport {
         Transport::Tcp { segment, .. } if segment.is_syn => return Some(0),

@@ -5,8 +5,7 @@ use crate::trace::file::bytes::Order;
 use crate::trace::file::pieces::Step;
 use crate::trace::headers::link::Link;
 
-/// No packet is larger, whatever its header says: libpcap's own limit is 256 KiB except for bus captures,
-/// which contain no IP.
+/// The largest packet that is read, bytes: libpcap's own limit is 256 KiB except for bus captures, which contain no IP.
 const LARGEST: u32 = 1 << 20;
 
 const NANOS: u64 = 1_000_000_000;
@@ -17,12 +16,12 @@ pub struct Pcap {
     order: Order,
     /// Nanoseconds per unit of the fraction of a second.
     fraction: u64,
-    /// `None` until the file header was read.
+    /// The link layer; `None` before the file header.
     link: Option<Link>,
 }
 
 impl Pcap {
-    /// The first four bytes of a file, the byte order that they mean, and the nanoseconds of its unit of time.
+    /// For each possible first four bytes of a file, the byte order and the time unit in nanoseconds.
     pub const MAGICS: [([u8; 4], Order, u64); 4] = [
         ([0xa1, 0xb2, 0xc3, 0xd4], Order::Big, 1000),
         ([0xd4, 0xc3, 0xb2, 0xa1], Order::Little, 1000),
@@ -64,7 +63,7 @@ impl Pcap {
             return Step::Need(16);
         };
         if (seconds, fraction, captured, wire) == (0, 0, 0, 0) {
-            // left by a recorder that allocated the file in advance and was stopped before it wrote it all
+            // written by a recorder that allocated the file in advance and was stopped before it had filled it
             return Step::Stop("zeros follow, and no packet".to_owned());
         }
         if captured > LARGEST {

@@ -12,9 +12,9 @@ const OBSOLETE_PACKET: u32 = 2;
 const SIMPLE_PACKET: u32 = 3;
 const ENHANCED_PACKET: u32 = 6;
 
-/// As in pcap.
+/// The largest packet that is read, bytes, as in pcap.
 const LARGEST: u32 = 1 << 20;
-/// How many bytes of an interface's options are looked at: the time resolution is among the first.
+/// Bytes of an interface's options that are looked at: the time resolution is among the first ones.
 const OPTIONS_AT_MOST: u32 = 4096;
 const INTERFACES_AT_MOST: usize = 65_536;
 
@@ -23,7 +23,7 @@ const INTERFACES_AT_MOST: usize = 65_536;
 pub struct PcapNg {
     order: Order,
     interfaces: Vec<Interface>,
-    /// Length of the block whose end comes next.
+    /// Length of the block whose end is read next.
     ending: Option<u32>,
 }
 
@@ -66,7 +66,7 @@ impl Resolution {
 }
 
 impl PcapNg {
-    /// The first four bytes of a file.
+    /// The first four bytes of a pcapng file.
     pub const MAGIC: [u8; 4] = SECTION.to_be_bytes();
 
     /// A reader, if these first four bytes are pcapng's.

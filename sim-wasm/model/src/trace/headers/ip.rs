@@ -3,7 +3,7 @@
 use crate::trace::file::bytes::{array, be16};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// An IP packet, as far as it was captured.
+/// An IP packet, the captured part of it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Datagram<'a> {
     pub source: IpAddr,
@@ -20,7 +20,7 @@ pub struct Datagram<'a> {
     pub is_later_fragment: bool,
 }
 
-/// Why there is no datagram.
+/// Why a packet could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoDatagram {
     /// The capture ends before the header does.
@@ -29,7 +29,7 @@ pub enum NoDatagram {
     Malformed,
 }
 
-/// Most IPv6 extension headers that are followed.
+/// Most IPv6 extension headers that are read.
 const EXTENSIONS_AT_MOST: u32 = 16;
 
 /// Reads an IP packet; `wire` is its length on the wire according to the link layer, needed for packets whose

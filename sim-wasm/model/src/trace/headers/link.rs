@@ -7,8 +7,8 @@ use crate::trace::file::bytes::{be16, be32};
 pub enum Link {
     /// LINKTYPE_ETHERNET.
     Ethernet,
-    /// LINKTYPE_NULL and LINKTYPE_LOOP: four bytes of address family come first. Their values differ between
-    /// systems, and the IP version tells the same.
+    /// LINKTYPE_NULL and LINKTYPE_LOOP: four bytes of address family come first. Their values differ between systems,
+    /// so the IP version is used instead.
     Loopback,
     /// LINKTYPE_RAW, LINKTYPE_IPV4, LINKTYPE_IPV6, and BSD's own numbers for the first.
     Raw,
@@ -16,12 +16,12 @@ pub enum Link {
     Cooked,
     /// LINKTYPE_LINUX_SLL2.
     Cooked2,
-    /// One that cannot be read.
+    /// A link layer that cannot be read.
     Unknown(u16),
 }
 
 impl Link {
-    /// By its number in the registry of link types (LINKTYPE).
+    /// The link layer with this LINKTYPE number.
     pub fn numbered(number: u16) -> Self {
         match number {
             1 => Self::Ethernet,
@@ -33,7 +33,7 @@ impl Link {
         }
     }
 
-    /// The bytes of the frame's IP packet; `None` where it carries none.
+    /// The bytes of the frame's IP packet; `None` if it has none.
     pub fn packet(self, frame: &[u8]) -> Option<&[u8]> {
         match self {
             Self::Ethernet => behind_type(be16(frame, 12)?, frame.get(14..)?),
@@ -46,10 +46,10 @@ impl Link {
     }
 }
 
-/// Most tags that are followed before an IP packet.
+/// Most tags or labels that are read before an IP packet.
 const TAGS_AT_MOST: u32 = 8;
 
-/// What follows an EtherType: the IP packet, perhaps after VLAN tags, PPPoE or MPLS labels.
+/// The IP packet after an EtherType, perhaps after VLAN tags, PPPoE or MPLS labels.
 pub fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
     for _ in 0..TAGS_AT_MOST {
         match ethertype {
@@ -68,7 +68,7 @@ pub fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
     None
 }
 
-/// What follows the MPLS labels.
+/// The IP packet after MPLS labels.
 fn behind_labels(mut rest: &[u8]) -> Option<&[u8]> {
     for _ in 0..TAGS_AT_MOST {
         let is_last = be32(rest, 0)? & 0x100 != 0;

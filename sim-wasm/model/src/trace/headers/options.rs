@@ -1,14 +1,14 @@
-//! The options of a TCP header that tell something of order: timestamps, the window's scale, selective acknowledgments.
+//! TCP options that concern order: timestamps, window scale, selective acknowledgments.
 
 use crate::trace::file::bytes::{be16, be32};
 use serde::{Deserialize, Serialize};
 
-/// What the options say.
+/// The values of these options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// RFC 7323 TSval.
     pub stamp: Option<u32>,
-    /// RFC 7323 TSecr, which only an acknowledgment has.
+    /// RFC 7323 TSecr; only in an acknowledgment.
     pub echo: Option<u32>,
     /// Maximum segment size, bytes of payload (RFC 9293, section 3.7.1).
     pub largest: Option<u16>,
@@ -17,25 +17,25 @@ pub struct Options {
     pub sacks: Sacks,
 }
 
-/// Blocks of bytes that have arrived beyond the acknowledgment (RFC 2018), each from its first byte up to the one behind
-/// its last.
+/// SACK blocks, bytes that have arrived beyond the acknowledgment (RFC 2018): each from its first byte up to the one
+/// after its last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sacks {
     blocks: [(u32, u32); BLOCKS],
     count: u8,
 }
 
-/// More do not fit into the options.
+/// Most blocks that fit into the options.
 const BLOCKS: usize = 4;
 
 impl Sacks {
-    /// The blocks in the order of the header, in which the one that changed last is the first.
+    /// The blocks in the order of the header, the most recent one first.
     pub fn blocks(&self) -> &[(u32, u32)] {
         &self.blocks[..usize::from(self.count).min(BLOCKS)]
     }
 
-    /// Whether the first block names what has arrived once more (D-SACK, RFC 2883, section 4): bytes below the
-    /// acknowledgment, or within the block behind it.
+    /// Whether the first block reports bytes that have arrived again (D-SACK, RFC 2883, section 4): below the
+    /// acknowledgment, or within the second block.
     pub fn begins_with_copy(&self, acknowledgment: u32) -> bool {
         let is_at_or_below = |one: u32, other: u32| one.wrapping_sub(other) as i32 <= 0;
         match *self.blocks() {
@@ -63,7 +63,7 @@ impl Sacks {
 impl Options {
     /// Reads the options as far as they were captured.
     pub fn of(mut bytes: &[u8]) -> Self {
-        // nearly all segments of a connection have these alone (RFC 7323, appendix A)
+        // nearly all segments of a connection have only timestamps (RFC 7323, appendix A)
         if let &[1, 1, 8, 10, a, b, c, d, e, f, g, h] = bytes {
             let (stamp, echo) = (u32::from_be_bytes([a, b, c, d]), u32::from_be_bytes([e, f, g, h]));
             return Self { stamp: Some(stamp), echo: Some(echo), ..Self::default() };
@@ -93,7 +93,7 @@ impl Options {
     }
 }
 
-/// A larger scale is taken for this one (RFC 7323, section 2.3).
+/// The largest window scale; a larger one is read as this (RFC 7323, section 2.3).
 const MOST_BITS: u8 = 14;
 
 #[cfg(test)]
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!((found.stamp, found.echo), (Some(258), Some(0)));
         assert_eq!((found.scale, found.largest), (Some(7), Some(1460)));
         assert_eq!(found.sacks.blocks(), [(9, 12), (20, 30)]);
-        // cut off within the second block: the first is there
+        // cut off within the second block: only the first is read
         assert_eq!(Options::of(&bytes[..bytes.len() - 1]).sacks.blocks(), [(9, 12)]);
         assert_eq!(Options::of(&[8, 0, 5, 1, 3]), Options::default());
         assert_eq!(Options::of(&[3, 3, 200]).scale, Some(14));

@@ -4,7 +4,7 @@ use crate::trace::file::bytes::{be16, be32};
 use crate::trace::headers::ip::Datagram;
 use crate::trace::headers::options::{Options, Sacks};
 
-/// What a datagram carries.
+/// The content of a datagram.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Transport<'a> {
     Udp {
@@ -21,7 +21,7 @@ pub enum Transport<'a> {
         identifier: u16,
         sequence: u16,
     },
-    /// Anything else.
+    /// Any other protocol.
     Other,
 }
 
@@ -29,15 +29,15 @@ pub enum Transport<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Segment {
     pub sequence: u32,
-    /// `None` where a text does not say.
+    /// The acknowledgment; `None` if a text does not have it.
     pub acknowledgment: Option<u32>,
     pub is_syn: bool,
     pub is_ack: bool,
     pub is_fin: bool,
     pub is_reset: bool,
-    /// Whether the receive window is 0, where known.
+    /// Whether the receive window is 0, if known.
     pub is_window_closed: Option<bool>,
-    /// The receive window as the header has it, and by how many bits the SYN says to shift it; a text does not say.
+    /// The receive window in the header; below, the window scale in a SYN. `None` if a text does not have it.
     pub window: Option<u16>,
     pub scale: Option<u8>,
     /// The maximum segment size that it announces, bytes.
@@ -48,7 +48,7 @@ pub struct Segment {
     pub stamp: Option<u32>,
     /// RFC 7323 TSecr; not kept with the packets of a flow.
     pub echo: Option<u32>,
-    /// What it says has arrived out of order (RFC 2018), or again (RFC 2883).
+    /// The SACK blocks: bytes that arrived out of order (RFC 2018), or again (RFC 2883).
     pub sacks: Sacks,
 }
 

@@ -1,5 +1,5 @@
-//! Tunnels: the packet that a packet carries. GRE (RFC 2784, RFC 2890) with ERSPAN, VXLAN (RFC 7348), Geneve
-//! (RFC 8926), IP in IP (RFC 2003, RFC 2473, RFC 4213) and GTP-U (3GPP TS 29.281).
+//! Tunnels: packets within packets. GRE (RFC 2784, RFC 2890) with ERSPAN, VXLAN (RFC 7348), Geneve (RFC 8926), IP
+//! in IP (RFC 2003, RFC 2473, RFC 4213) and GTP-U (3GPP TS 29.281).
 
 use crate::trace::file::bytes::{be16, be32};
 use crate::trace::headers::ip::Datagram;
@@ -8,19 +8,19 @@ use serde::{Deserialize, Serialize};
 use std::fmt::{Display, Formatter};
 use std::net::IpAddr;
 
-/// What a tunnel's packets have in common, in both directions.
+/// The fields that all packets of a tunnel have in common, in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tunnel {
     pub kind: TunnelKind,
     /// Its ends, the smaller address first.
     pub ends: (IpAddr, IpAddr),
-    /// A network's number, or GRE's key. GTP-U has another one for each direction, which is left out.
+    /// The number of a network, or GRE's key. GTP-U's differs between directions, and is left out.
     pub network: Option<u32>,
-    /// The tunnel that it runs through itself.
+    /// The outer tunnel through which it runs.
     pub within: Within,
 }
 
-/// The place in a list of the tunnel that a packet came through; 0 for none.
+/// The number of a packet's tunnel in a list; 0 for none.
 pub type Within = u16;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -32,16 +32,16 @@ pub enum TunnelKind {
     GtpU,
 }
 
-/// What a datagram carries.
+/// The content of a datagram.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Inside<'a> {
-    /// It is none of a tunnel's.
+    /// It is not a tunnel's.
     Nothing,
     /// A packet, and its length on the wire.
     Packet { kind: TunnelKind, network: Option<u32>, packet: &'a [u8], wire: u32 },
     /// A frame without an IP packet.
     NotIp,
-    /// The capture ends before it tells.
+    /// The capture ends before the content is known.
     CutOff,
 }
 
@@ -51,11 +51,11 @@ const ERSPAN3: u16 = 0x22eb;
 const VXLAN_PORTS: [u16; 2] = [4789, 8472];
 const GENEVE_PORT: u16 = 6081;
 const GTP_U_PORT: u16 = 2152;
-/// A GTP-U message that carries a packet.
+/// Type of GTP-U messages that carry a packet.
 const GTP_U_PACKET: u8 = 255;
 const GTP_U_EXTENSIONS_AT_MOST: u32 = 8;
 
-/// The packet that a datagram carries, if a tunnel ends or begins at its ends.
+/// The packet within a datagram, if it is a tunnel's.
 pub fn inside<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
     let bytes = datagram.payload;
     match datagram.protocol {
@@ -73,7 +73,7 @@ pub fn inside<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
     }
 }
 
-/// A packet found at the end of a datagram.
+/// A packet at the end of a datagram.
 fn found<'a>(
     datagram: &Datagram<'a>,
     kind: TunnelKind,
@@ -89,7 +89,7 @@ fn gre<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
     let bytes = datagram.payload;
     let (Some(flags), Some(protocol)) = (be16(bytes, 0), be16(bytes, 2)) else { return Inside::CutOff };
     let has = |bit: u16| flags & bit != 0;
-    // routing in the header, which nobody uses, and version 1, which carries PPP
+    // source routing, which is not in use, and version 1, which carries PPP
     if has(0x4000) || flags & 7 != 0 {
         return Inside::Nothing;
     }
@@ -136,7 +136,7 @@ fn udp<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
 
 fn vxlan<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
     let (Some(flags), Some(network)) = (be32(body, 0), be32(body, 4)) else { return Inside::Nothing };
-    // the network is valid; of the other bits only the group policy's are in use
+    // the network's number is valid; of the other bits, only those of the group policy are in use
     let is_vxlan = flags >> 24 & 0x0f == 8 && flags & 0x00b7_0000 == 0 && network & 0xff == 0;
     let Some(frame) = body.get(8..).filter(|_| is_vxlan) else { return Inside::Nothing };
     found(datagram, TunnelKind::Vxlan, Some(network >> 8), Link::Ethernet.packet(frame))
@@ -156,7 +156,7 @@ fn geneve<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
 
 fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
     let Some(&[flags, message, ..]) = body.first_chunk::<8>() else { return Inside::Nothing };
-    // version 1 of GTP, and not GTP'
+    // version 1 of GTP, but not GTP'
     if flags >> 4 != 3 || message != GTP_U_PACKET {
         return Inside::Nothing;
     }
@@ -187,7 +187,7 @@ pub struct Tunnels {
     last: Option<(Tunnel, Within)>,
 }
 
-/// Further tunnels share the last number.
+/// Most tunnels that are distinguished; further ones share the last number.
 const TUNNELS_AT_MOST: usize = 1024;
 
 impl Tunnels {
@@ -209,11 +209,11 @@ impl Tunnels {
         number
     }
 
-    /// The tunnel of this number in words, with those that it runs through; empty for none.
+    /// The tunnel with this number in words, with the tunnels through which it runs; empty for none.
     pub fn words(&self, within: Within) -> String {
         let mut words = Vec::new();
         let mut next = within;
-        // a tunnel's number is above that of the one it runs through
+        // a tunnel's number is above that of its outer tunnel
         while let Some(tunnel) = usize::from(next).checked_sub(1).and_then(|at| self.list.get(at)) {
             words.push(tunnel.to_string());
             next = tunnel.within.min(next - 1);

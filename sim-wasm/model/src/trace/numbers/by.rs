@@ -1,8 +1,8 @@
-//! Which number of a packet tells its place in the sequence, and why none may.
+//! The number in a packet that gives its place in the sequence, and why there may be none.
 
 use std::fmt::{Display, Formatter};
 
-/// Which number of a packet gives its place in the sequence.
+/// The number in a packet that gives its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// RTP sequence number (RFC 3550).
@@ -17,7 +17,7 @@ pub enum Source {
     Iperf,
     /// QUIC packet numbers (RFC 9000), from a qlog.
     Quic,
-    /// The order in which the sender's capture has the packets.
+    /// The position of the packet in the sender's capture.
     Pair,
     /// The sequence column of a table.
     Csv,
@@ -55,17 +55,17 @@ impl Display for Source {
     }
 }
 
-/// Which kind of sequence number to read by.
+/// The kind of sequence number to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The best one that a flow has.
+    /// The best kind that a flow has.
     Auto,
-    /// This one. Text files have only one, and are read by it in any case.
+    /// This kind. Texts have only one, which is used in any case.
     Only(Source),
 }
 
 impl By {
-    /// `auto`, `rtp`, `tcp`, `icmp`, `ipid` or `iperf`.
+    /// Reads `auto`, `rtp`, `tcp`, `icmp`, `ipid` or `iperf`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         Some(match text {
@@ -83,23 +83,23 @@ impl By {
 /// Why a flow cannot be measured.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSequence {
-    /// No such flow.
+    /// There is no such flow.
     #[error("there is no flow {0}; the file has {1}, numbered from 0")]
     NoFlow(u32, u32),
     /// The flow has no sequence at all.
     #[error("the packets of this flow carry no number that tells their order")]
     Nothing,
-    /// Their identifications begin anew in each batch.
+    /// The identifications restart in each batch.
     #[error(
         "the packets of this flow were sent in batches by segmentation offload, which numbers each batch anew: nothing here tells their order across batches; captures at both ends do"
     )]
     Batches,
-    /// Some datagrams are several in one.
+    /// Some datagrams were merged from several.
     #[error(
         "{0} datagrams of this flow are longer than a frame: offload merges several, and nothing tells which and in which order"
     )]
     Merged(u32),
-    /// QUIC, of which a capture shows no number.
+    /// It is QUIC, whose numbers are encrypted in a capture.
     #[error(
         "QUIC encrypts its packet numbers, and nothing else in these packets tells their order: a qlog of either end does, or captures at both"
     )]
@@ -107,24 +107,24 @@ pub enum NoSequence {
     /// Several senders use one SSRC.
     #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
     Collision,
-    /// The packets carry no data: their flow only acknowledges what the flow of this index carries.
+    /// The packets have no data: the flow only acknowledges the flow with this index.
     #[error("these packets only acknowledge what the other direction, flow {0}, carries")]
     Acknowledges(u32),
-    /// The same, and the other direction is not in the file, or carries no data either.
+    /// The packets have no data, and the other direction is not in the file, or has no data either.
     #[error("the packets of this flow carry no data, only acknowledgments or control")]
     NoData,
-    /// Echo replies, each sent when a request of the flow of this index arrived.
+    /// They are echo replies, each sent when a request of the flow with this index arrived.
     #[error("these replies left in the order in which the requests, flow {0}, arrived here")]
     Mirrors(u32),
-    /// ICMP messages, of which echo alone is numbered (RFC 792, RFC 4443).
+    /// They are ICMP messages, of which only echo has numbers (RFC 792, RFC 4443).
     #[error("of ICMP messages only echo requests and replies carry a number that tells their order")]
     Messages,
     /// The flow has other sequence numbers.
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {
-        /// What was asked for.
+        /// The kind that was asked for.
         asked: Source,
-        /// What the flow has.
+        /// The kinds that the flow has.
         others: String,
     },
 }

@@ -1,24 +1,24 @@
-//! A value of each packet of a flow, kept in blocks. A list that doubles as it grows would take up to twice the memory, and copy
-//! what it has; and the values of a block are often near each other.
+//! A value of each packet of a flow, stored in blocks. A list that doubles as it grows would need up to twice the
+//! memory, and be copied; and the values of a block are often similar.
 
 /// Packets of a block.
 pub const BLOCK: usize = 512;
 
 /// A full block.
 pub trait Block<T>: Sized {
-    /// One of these values, [`BLOCK`] at most.
+    /// A block of these values, at most [`BLOCK`].
     fn of(values: &[T]) -> Self;
     fn get(&self, at: usize) -> T;
-    /// Puts all values behind those that are there: which kind of block it is, is asked once.
+    /// Appends all values to a list, checking the kind of block only once.
     fn append(&self, all: &mut Vec<T>);
 }
 
-/// One whose values may change, as far as it says.
+/// A block whose values may be changed, within limits.
 pub trait Change<T>: Block<T> {
     fn set(&mut self, at: usize, value: T);
 }
 
-/// The values as they are.
+/// A block that stores the values as they are.
 impl<T: Copy> Block<T> for Box<[T]> {
     fn of(values: &[T]) -> Self {
         values.into()
@@ -39,12 +39,12 @@ impl<T: Copy> Change<T> for Box<[T]> {
     }
 }
 
-/// ms, in half the memory where they are times of a clock that counts microseconds or nanoseconds.
+/// Times in ms, stored in half the memory if they are whole microseconds or nanoseconds.
 #[derive(Clone, Debug)]
 pub enum Times {
-    /// Units of so many nanoseconds since this one.
+    /// Times as multiples of `unit` ns since `from`.
     Near { from: i64, unit: i64, units: Box<[u32]> },
-    /// Any others, or none.
+    /// Any other times.
     Any(Box<[f64]>),
 }
 
@@ -54,7 +54,7 @@ const MICRO: i64 = 1000;
 impl Times {
     /// The number of nanoseconds that is exactly this time.
     fn nanos(ms: f64) -> Option<i64> {
-        // the nearest one, which may differ from the time
+        // the nearest number, which may differ from the time
         let nanos = (ms * NANOS + 0.5_f64.copysign(ms)) as i64;
         (nanos as f64 / NANOS).to_bits().eq(&ms.to_bits()).then_some(nanos)
     }
@@ -67,7 +67,7 @@ impl Times {
         }
         let (from, to) = (*nanos.iter().min()?, *nanos.iter().max()?);
         let span = to.checked_sub(from)?;
-        // numbers of 64 bits take several times as long to divide
+        // divisions of 64 bits take several times as long
         if u32::try_from(span).is_ok() {
             let above = || nanos.iter().map(|nanos| (nanos - from) as u32);
             let is_micro = above().all(|nanos| nanos % MICRO as u32 == 0);
@@ -109,11 +109,11 @@ impl Block<f64> for Times {
     }
 }
 
-/// Numbers of 32 bits, in half the memory where they lie near a line, and in none where all are the same.
+/// Numbers of 32 bits, stored in half the memory if they are near a line, and in none if all are equal.
 #[derive(Clone, Debug)]
 pub enum Short {
     Same(u32),
-    /// How far each is above the line that begins here and rises by so much from each to the next, modulo 2^32.
+    /// The distance of each from the line that begins at `from` and rises by `step` for each packet, modulo 2^32.
     Near {
         from: u32,
         step: u32,
@@ -123,7 +123,7 @@ pub enum Short {
 }
 
 impl Short {
-    /// If they are near the line through the first one that rises so.
+    /// The values as distances from a line with this step through the first one, if they are near it.
     fn near(first: u32, values: &[u32], step: u32) -> Option<Self> {
         let off = || (0_u32..).zip(values).map(|(at, &value)| off(first, step, at, value));
         let (least, most) =
@@ -137,7 +137,7 @@ impl Short {
     }
 }
 
-/// How far a value is above the line that begins at `first` and rises by `step`, modulo 2^32.
+/// The distance of a value from the line that begins at `first` and rises by `step`, modulo 2^32.
 fn off(first: u32, step: u32, at: u32, value: u32) -> i32 {
     value.wrapping_sub(first).wrapping_sub(step.wrapping_mul(at)) as i32
 }
@@ -178,7 +178,7 @@ impl Block<u32> for Short {
 #[derive(Clone, Debug)]
 pub struct Column<T, B = Box<[T]>> {
     full: Vec<B>,
-    /// The latest values.
+    /// The latest values, less than a block.
     open: Vec<T>,
 }
 
@@ -224,7 +224,7 @@ impl<T: Copy, B: Block<T>> Column<T, B> {
         all
     }
 
-    /// Of each value a part, which a full block may give without the rest.
+    /// A part of each value, which a full block may provide without the rest.
     pub fn parts<P>(&self, full: impl Fn(&B, usize) -> P, open: impl Fn(T) -> P) -> impl Iterator<Item = P> {
         let parts = (0..self.full.len() * BLOCK).map(move |at| full(&self.full[at / BLOCK], at % BLOCK));
         parts.chain(self.open.iter().map(move |&value| open(value)))
@@ -237,7 +237,7 @@ impl<T: Copy, B: Block<T>> Column<T, B> {
 }
 
 impl<T: Copy, B: Change<T>> Column<T, B> {
-    /// Changes a value that is there.
+    /// Changes an existing value.
     pub fn set(&mut self, at: usize, value: T) {
         match at.checked_sub(self.full.len() * BLOCK) {
             Some(at) => self.open[at] = value,
@@ -276,7 +276,7 @@ mod tests {
             &|k| (k * 12_000) as f64 / 1e6,
             &|k| (k * 7 + 1) as f64 / 1e6,
             &|k| ((k ^ 5) * 999_999) as f64 / 1e6,
-            // above what 32 bits hold, no multiple, unknown, below 0
+            // beyond 32 bits, no multiple, unknown, negative
             &|k| (k * 3_600_000_000_001) as f64 / 1e6,
             &|k| k as f64 / 3.0,
             &|k| if k == 700 { f64::NAN } else { k as f64 },
@@ -319,7 +319,7 @@ mod tests {
             &|_| 7,
             &|k| u32::from(k % 3 == 0) * 65_535,
             &|k| if k == 1500 { u32::MAX } else { k % 1448 },
-            // bytes of a download with two packets swapped, one sent again, and a wrap
+            // byte numbers of a download, with two packets swapped, one retransmitted, and a wrap
             &|k| 1448 * (k ^ u32::from(k % 10 > 7)),
             &|k| if k % 400 == 80 { 1448 * (k - 40) } else { 1448 * k },
             &|k| u32::MAX.wrapping_sub(700_000).wrapping_add(1448 * k),

@@ -1,23 +1,23 @@
-//! What is kept of every packet of a flow.
+//! The columns of a flow: values stored for each packet.
 
 use crate::sorted;
 use crate::trace::numbers::column::{Column, Short, Times};
 
-/// What is kept of every packet, in the order of the file.
+/// Values stored for each packet, in the order of the file.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
-    /// ms since the first packet of the file; NaN where unknown.
+    /// Time since the first packet of the file, ms; NaN if unknown.
     pub times: Column<f64, Times>,
-    /// Transport payload, bytes; [`Columns::NO_SIZE`] where unknown.
+    /// Transport payload, bytes; [`Columns::NO_SIZE`] if unknown.
     pub sizes: Column<u32, Short>,
     /// IPv4 identifications; empty for IPv6.
     pub ids: Column<u16>,
-    /// The place of each in the file, from 1: the frame's in a capture, the packet's in a text.
+    /// Position in the file, from 1: the frame's in a capture, the packet's in a text.
     pub frames: Column<u32, Short>,
-    /// When each was sent, ms by a clock of the sender's that may begin anywhere; NaN where unknown, empty where no packet says.
+    /// Time of sending, ms by the sender's clock, with any origin; NaN if unknown, empty if no packet has it.
     pub sent: Column<f64, Times>,
-    /// A hash of what no hop changes, by which a packet is found in another capture: 0 where too little was captured, empty
-    /// where nobody asked.
+    /// A hash of fields that no hop changes, by which a packet is found in another capture: 0 if too little was
+    /// captured, empty if not wanted.
     pub marks: Column<u32>,
 }
 
@@ -30,7 +30,7 @@ impl Columns {
         self.sizes.push(size);
     }
 
-    /// The time of this row; NaN where unknown.
+    /// The time of this row; NaN if unknown.
     pub fn time(&self, row: u32) -> f64 {
         self.times.get(row as usize).unwrap_or(f64::NAN)
     }

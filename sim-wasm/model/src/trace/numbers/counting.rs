@@ -1,4 +1,4 @@
-//! IP identifications that count up, which tell in which order segments were sent.
+//! IP identifications that count up and so give the order in which segments were sent.
 
 use crate::trace::numbers::identification::Counting;
 
@@ -9,20 +9,20 @@ pub struct IdentificationCounter {
 }
 
 impl IdentificationCounter {
-    /// The identification, if those so far count up.
+    /// The identification, if the identifications so far count up.
     pub fn take(&mut self, identification: Option<u16>) -> Option<u16> {
         self.counting.take(identification?);
         // rule judge-7: a 0 is not from the counter
         identification.filter(|&now| now != 0 && self.counts())
     }
 
-    /// Whether those so far count up and fit the packets.
+    /// Whether the identifications so far count up, and are enough for the packets.
     pub fn counts(&self) -> bool {
         self.counting.is_counter_from(STEPS_AT_LEAST)
     }
 }
 
-/// Rule judge-1: a segment is judged within its flow, and cannot wait for as many packets as a measure of them all.
+/// Rule judge-1: steps needed before segments are judged, fewer than for measuring a whole flow.
 const STEPS_AT_LEAST: u32 = 4;
 
 #[cfg(test)]
@@ -41,7 +41,7 @@ mod tests {
     fn a_senders_own_counter_counts() {
         let own = |k: u16| 65_500_u16.wrapping_add(k);
         assert!(counts((0..5).map(own)) && !counts((0..4).map(own)));
-        // behind a SYN-ACK's 0, swapped, lost, copied, shared with other flows
+        // after a SYN-ACK's 0, with swapped, lost and repeated packets, shared with other flows
         assert!(counts(std::iter::once(0).chain((0..100).map(own))));
         assert!(counts((0..100).map(|k| own(k ^ 1))));
         assert!(counts((0..100).filter(|k| k % 7 != 3).map(own)));
@@ -51,13 +51,13 @@ mod tests {
 
     #[test]
     fn numbers_of_segmentation_offload_do_not_count() {
-        // each batch begins again, from 0, from 1 or anywhere
+        // each batch restarts, at 0, at 1 or anywhere
         assert!(!counts((0..200).map(|k| k % 16)));
         assert!(!counts((0..200).map(|k| 1 + k % 16)));
         assert!(!counts((0..200_u16).map(|k| (k / 16).wrapping_mul(40_503).wrapping_add(k % 16))));
-        // all segments of a batch have the same
+        // all segments of a batch have the same number
         assert!(!counts((0..200).map(|k| 700 + k / 16)));
-        // a number that falls
+        // a decreasing number
         assert!(!counts((0..200).map(|k| 9000 - k)));
     }
 }

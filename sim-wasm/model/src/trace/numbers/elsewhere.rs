@@ -1,13 +1,13 @@
-//! Numbers that a flow's counter lacks and other packets of the same host carry.
+//! Numbers missing in a flow's counter that other packets of the same host have.
 
 use crate::extremes::larger;
 
-/// Steps of a counter are not larger.
+/// Largest step of a counter.
 pub const NEAR: u16 = 1024;
 
-/// Numbers missing among `sorted` that other packets of the host carry at the time when they are due; none if
-/// other packets carry numbers of this flow too, since each counter then counts for itself. `carry` tells whether other
-/// packets carry an identification from a time on and before another.
+/// Numbers missing among `sorted` that other packets of the host carry at the time when they are due; empty if other
+/// packets also carry numbers of this flow, since each flow then has its own counter. `carry` says whether other
+/// packets carry an identification from one time on and before another.
 pub fn numbers_elsewhere(
     sequences: &[u64],
     times: &[f64],
@@ -26,7 +26,7 @@ pub fn numbers_elsewhere(
             (latest, highest)
         })
         .collect();
-    // a number is due while the flow's highest is near it
+    // a number is due while the flow's highest one is near it
     let since = |reached: u64| counted.get(counted.partition_point(|&(_, highest)| highest < reached));
     let is_due = |&number: &u64| {
         let identification = number as u16;
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::trace::numbers::unfold::{Unfold16, unfold16};
 
-    /// The same by a search of all other packets.
+    /// The same numbers, by a search of all other packets.
     fn by_search(sequences: &[u64], times: &[f64], sorted: &[u64], others: &[(u16, f64)]) -> Vec<u64> {
         let mut found: Vec<u64> = others
             .iter()
@@ -83,7 +83,7 @@ mod tests {
             let (first, gap, spread) = (below(65_536) as u16, 2 + below(30), 1 + below(40));
             let (mut unfold, mut own, mut others) = (Unfold16::default(), Vec::new(), Vec::new());
             for k in 0..200 + 10 * below(20) * below(20) {
-                // times go back, some are equal, some are unknown
+                // some times go back, some are equal, some are unknown
                 let time = (k + below(spread)) as f64;
                 let time = if below(50) == 0 { f64::NAN } else { time };
                 let number = first.wrapping_add(k as u16);

@@ -6,11 +6,10 @@ use crate::trace::numbers::unfold::Unfold16;
 use crate::trace::words::numerals::counted;
 
 const PACKETS_AT_LEAST: u32 = 10;
-/// Share of the numbers between the first and the last that must be in a flow for the counter to be taken as
-/// the flow's own.
+/// Share of the numbers between the first and the last that must be in a flow, so that the counter is the flow's own.
 const OWN: f64 = 0.9;
 
-/// Filters out identifications that are not from a counter: 0, except between 65 535 and 1.
+/// Filters out identifications that are not the counter's: 0, except between 65 535 and 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counter {
     /// Whether the counter is near its wrap, and its own 0 is still to come.
@@ -32,10 +31,10 @@ impl Counter {
 /// Watches whether identifications count the flow's packets (docs/metrics.md, rules counter-1 to counter-5).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting {
-    /// Packets with a number, and those whose 0 is none.
+    /// Packets with a number; below, those whose 0 is not the counter's.
     packets: u32,
     zeros: u32,
-    /// Steps that are not 0, and how many of them are small.
+    /// Steps other than 0; below, how many of them are small.
     steps: u32,
     near: u32,
     counter: Counter,
@@ -45,12 +44,12 @@ pub struct Counting {
     restarts: Restarts,
 }
 
-/// How far the numbers reach, each unfolded around the highest so far.
+/// The range of the numbers, each unfolded around the highest so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Reach {
     lowest: i64,
     highest: i64,
-    /// The highest as it was sent.
+    /// The highest number as in the packet.
     top: Option<u16>,
     /// Packets whose number is far below the highest.
     far_below: u32,
@@ -100,17 +99,17 @@ impl Counting {
         self.is_counter_from(PACKETS_AT_LEAST - 1)
     }
 
-    /// The same after so many steps that are not 0.
+    /// The same after at least this many steps other than 0.
     pub fn is_counter_from(&self, steps: u32) -> bool {
         self.steps >= steps && self.is_rising() && self.fits()
     }
 
-    /// Whether a counter is the flow's own, which carries nearly all numbers from the first to the last.
+    /// Whether a counter is the flow's own: the flow has nearly all numbers from the first to the last.
     pub fn is_own(&self) -> bool {
         self.is_counter() && f64::from(self.packets) >= OWN * self.reach.numbers() as f64
     }
 
-    /// Whether numbers that are no counter stay near each other and yet change, as they do in batches.
+    /// Whether numbers that are not a counter's are near each other but change, as in batches.
     pub fn is_batched(&self) -> bool {
         let is_constant = 2 * (self.steps + 1) < self.packets;
         let is_near = self.near * 10 >= self.steps * 9;
@@ -124,13 +123,13 @@ impl Counting {
         !is_constant && self.near * 10 >= self.steps * 9 && self.way > 0
     }
 
-    /// Whether there can be a number for each packet.
+    /// Whether there are enough numbers for the packets.
     fn fits(&self) -> bool {
         // rule counter-2: each packet has its own number, or shares it with its copy from a mirror port
         let has_numbers = 2 * self.reach.numbers() >= u64::from(self.packets);
         // rule counter-3: most packets carry a number
         let is_common = self.packets >= self.zeros;
-        // rule counter-4: no batch begins again at 0
+        // rule counter-4: no batch restarts at 0
         let goes_on = self.restarts.found == 0;
         // rule counter-5: the numbers do not fall back and stay there
         let stays_up = u64::from(self.reach.far_below) * 10 <= u64::from(self.packets);
@@ -141,25 +140,25 @@ impl Counting {
 /// Identifications as a sequence.
 #[derive(Debug, Default)]
 pub struct Identified {
-    /// Unfolded, or ranked if other flows use the same counter, so that gaps mean nothing.
+    /// The unfolded numbers, or their ranks if other flows use the same counter, so that gaps are no losses.
     pub sequences: Vec<u64>,
-    /// The packet that each belongs to.
+    /// The packet of each number.
     pub packets: Vec<u32>,
-    /// Sentences that say what was taken for the counter, and how far to trust it.
+    /// Sentences on what was taken for the counter, and how reliable it is.
     pub method: Vec<String>,
-    /// How many packets may be lost, where the counter cannot tell which gaps are losses.
+    /// The most packets that may be lost, if the counter does not show which gaps are losses.
     pub lost_at_most: Option<u64>,
 }
 
-/// An identification, and the time of its packet, ms; NaN where unknown.
+/// An identification, and the time of its packet, ms; NaN if unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct Stamped {
     pub identification: u16,
     pub time: f64,
 }
 
-/// Reads the identifications of these packets as a counter; `elsewhere` tells whether other packets of the host carry
-/// one from a time on and before another.
+/// The sequence of these packets' identifications, read as a counter; `elsewhere` says whether other packets of the
+/// host carry an identification from one time on and before another.
 pub fn sequence(
     identifications: impl Iterator<Item = (u32, Stamped)>,
     elsewhere: impl Fn(u16, f64, Option<f64>) -> bool,
@@ -244,13 +243,13 @@ mod tests {
         let own = counting((0..50).map(|k| 65_530_u16.wrapping_add(k)));
         assert!(own.is_counter());
         assert!(counting((0..50).map(|k| k * 7)).is_counter());
-        // a SYN-ACK's 0 first, and others in between
+        // a SYN-ACK's 0 first, and more in between
         assert!(counting((0..50).map(|k| if k % 5 == 0 { 0 } else { 40_000 + k })).is_counter());
         assert!(!counting((0..50).map(|_| 0)).is_counter());
         assert!(!counting((0..50).map(|k: u16| k.wrapping_mul(40_503))).is_counter());
         assert!(!counting((0..50).map(|k: u16| 500 - k)).is_counter());
         assert!(!counting(0..5).is_counter());
-        // each packet twice, as a mirror port gives them; and a number that hardly ever changes
+        // each packet twice, as from a mirror port; and a number that hardly ever changes
         assert!(counting((0..40).map(|k| 500 + k / 2)).is_counter());
         assert!(!counting((0..100).map(|k| 500 + k / 10)).is_counter());
     }
@@ -263,7 +262,7 @@ mod tests {
         (0..).zip(sizes).flat_map(of_batch).collect()
     }
 
-    /// Every pair of neighbours swapped.
+    /// The numbers with every two neighbours swapped.
     fn swapped(numbers: &[u16]) -> Vec<u16> {
         numbers.chunks(2).flat_map(|pair| pair.iter().rev().copied()).collect()
     }
@@ -271,7 +270,7 @@ mod tests {
     #[test]
     fn batches_of_segmentation_offload_are_no_counter() {
         for size in 2..=64_u16 {
-            // all of one size, and of sizes that vary around it
+            // batches of one size, and of sizes that vary around it
             let sizes: Vec<u16> = (0..60).map(|k| size + k * k % 5).collect();
             for sizes in [vec![size; 60], sizes] {
                 let from_zero = batches(&sizes, |_| 0);
@@ -285,7 +284,7 @@ mod tests {
                 }
             }
         }
-        // two batches alone; and single packets with 0, few batches between them
+        // only two batches; and single packets with 0, with few batches between them
         assert!(!counting(batches(&[20, 20], |_| 0).into_iter()).is_counter());
         let rare: Vec<u16> = (0..200).map(|k| if k % 20 == 0 { 2 } else { (k % 20 == 19).into() }).collect();
         assert!(!counting(rare.into_iter()).is_counter());
@@ -309,7 +308,7 @@ mod tests {
             ] {
                 assert!(counting(numbers.into_iter()).is_counter(), "{what} from {first}");
             }
-            // where the counter begins at 0, a copy of the 0 looks like a new batch
+            // if the counter begins at 0, a copy of the 0 looks like a new batch
             assert_eq!(counting(apart.into_iter()).is_counter(), first != 0, "apart from {first}");
         }
     }
@@ -319,7 +318,7 @@ mod tests {
         sequence((0..).zip(numbers.iter().map(stamped)), |_, _, _| false)
     }
 
-    /// What is lost of a flow, if another flow has these numbers.
+    /// The lost packets of a flow, if another flow has these numbers.
     fn lost(own: &[u16], other: &[u16]) -> (u64, String) {
         let stamped = |&identification: &u16| Stamped { identification, time: f64::from(identification) };
         let elsewhere = |identification: u16, from: f64, before: Option<f64>| {
@@ -344,7 +343,7 @@ mod tests {
                 && said.contains("the 1 that is in neither counts as lost"),
             "{said}"
         );
-        // another counter that happens to be near says nothing
+        // another counter that happens to be near has no effect
         assert_eq!(lost(&own, &(5100..5900).collect::<Vec<u16>>()).0, 51);
     }
 
@@ -358,7 +357,7 @@ mod tests {
 
     #[test]
     fn an_own_counter_is_told_by_what_it_carries() {
-        // every pair swapped, a loss, and 0 on the way
+        // every two neighbours swapped, a loss, and a 0 in between
         let numbers: Vec<u16> =
             (0..40).map(|k: u16| 65_520_u16.wrapping_add(k ^ 1)).filter(|&number| number != 9).collect();
         let found = numbered(&numbers);

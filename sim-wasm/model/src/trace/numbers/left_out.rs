@@ -1,9 +1,9 @@
-//! Numbers that a counter of IP identifications leaves out: packets that were sent and not captured.
+//! Numbers that a counter of IP identifications skips: packets that were sent but not captured.
 
 use crate::trace::numbers::identification::Counter;
 use crate::trace::numbers::unfold::Unfold16;
 
-/// How many numbers from the first to the last of a counter no packet carries; `None` where that is most of them.
+/// How many numbers between the first and the last of a counter are in no packet; `None` if these are most of them.
 pub fn left_out(identifications: impl Iterator<Item = u16> + Clone) -> Option<u64> {
     let numbers = || {
         let (mut unfold, mut counter) = (Unfold16::default(), Counter::default());
@@ -25,7 +25,8 @@ pub fn left_out(identifications: impl Iterator<Item = u16> + Clone) -> Option<u6
     Some(carried.iter().filter(|&&is_carried| !is_carried).count() as u64)
 }
 
-/// Nearly all of the missing numbers are packets that are known to be lost: those of other flows would be missing elsewhere.
+/// The number skipped, if nearly all of it is explained by packets that are known to be lost: numbers used by other
+/// flows would be missing elsewhere.
 pub fn most_lost(left_out: u64, lost: u64) -> Option<u64> {
     let more = left_out.checked_sub(lost).filter(|&more| more > 0)?;
     (more.saturating_mul(10) <= left_out).then_some(left_out)
@@ -41,13 +42,13 @@ mod tests {
         let out = |numbers: Vec<u16>| left_out(numbers.into_iter());
         assert_eq!(out(Vec::new()), None);
         assert_eq!(out((0..100).map(own).collect()), Some(0));
-        // lost, swapped, twice
+        // lost, swapped and repeated packets
         assert_eq!(out((0..100).filter(|k| k % 10 != 3).map(own).collect()), Some(10));
         assert_eq!(out((0..100).map(|k| own(k ^ 1)).collect()), Some(0));
         assert_eq!(out((0..100).map(|k| own(k / 2)).collect()), Some(0));
-        // a 0 that is none of the counter
+        // the 0 is not the counter's
         assert_eq!(out(vec![0, 700, 701, 0, 703]), Some(1));
-        // no number of packets between them is worth its memory
+        // most numbers are missing
         assert_eq!(out(vec![700, 1700, 2700]), None);
     }
 
@@ -55,7 +56,7 @@ mod tests {
     fn a_few_more_than_are_known_may_be_lost() {
         assert_eq!((most_lost(29, 28), most_lost(39, 36)), (Some(29), Some(39)));
         assert_eq!((most_lost(28, 28), most_lost(27, 28), most_lost(0, 0)), (None, None, None));
-        // other flows may have taken them
+        // other flows may have used them
         assert_eq!((most_lost(1, 0), most_lost(40, 28)), (None, None));
     }
 }

@@ -1,5 +1,5 @@
-//! Sequence numbers: which number of a packet is one, kept in columns a flow, unfolded past their wraps, and IP
-//! identifications told from numbers that do not count.
+//! Sequence numbers: the number of a packet that is one, stored in columns for each flow, unfolded beyond wraps; and IP
+//! identifications, if they count packets.
 
 pub mod batches;
 pub mod by;

@@ -42,7 +42,7 @@ pub fn unfold_all(bits: u32, numbers: &[u64]) -> Vec<u64> {
     numbers
         .iter()
         .map(|&number| {
-            // a text may hold numbers that no counter of so many bits has
+            // a text may have numbers that are too large for a counter of this width
             let reference = highest.unwrap_or((1 << bits) + number % (1 << bits));
             let unfolded = match bits {
                 16 => unfold16(reference, number as u16),

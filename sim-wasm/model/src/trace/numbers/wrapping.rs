@@ -1,4 +1,4 @@
-//! Recognises a counter of 16 or 32 bits that wraps, where a text gives bare numbers and not how wide they are.
+//! Recognises a counter of 16 or 32 bits that wraps, in a text that gives only numbers and not their width.
 
 use crate::trace::numbers::unfold::unfold_all;
 
@@ -11,14 +11,13 @@ pub struct Wrapped {
     pub sequences: Vec<u64>,
 }
 
-/// The unfolded reading, if the counter passes its largest number on the way and this reading finds less out of
-/// order, missing and repeated than the plain one does. No reading is taken in which more is missing than
-/// arrived: such numbers are no counter of packets.
+/// The unfolded numbers, if the counter passes its largest number on the way, and if they have fewer late, missing and
+/// repeated packets than the plain numbers. `None` if more are missing than arrived: such numbers do not count packets.
 pub fn recognise(numbers: &[u64]) -> Option<Wrapped> {
     let highest = *numbers.iter().max()?;
     [16, 32].into_iter().filter(|&bits| highest >> bits == 0).find_map(|bits| {
         let sequences = unfold_all(bits, numbers);
-        // the first number is one wrap higher than it is
+        // unfolded numbers begin one wrap higher
         if sequences.iter().all(|&number| number >> bits < 2) {
             return None;
         }
@@ -28,7 +27,7 @@ pub fn recognise(numbers: &[u64]) -> Option<Wrapped> {
     })
 }
 
-/// What is wrong with an order of arrival.
+/// The faults of an order of arrival.
 pub struct Faults {
     pub received: u64,
     pub missing: u64,
@@ -37,7 +36,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Of sequence numbers in their order of arrival.
+    /// The faults of sequence numbers in their order of arrival.
     pub fn of(numbers: &[u64]) -> Self {
         let mut highest = 0;
         let late = numbers.iter().filter(|&&number| {
@@ -69,14 +68,14 @@ mod tests {
         let bits16: Vec<u64> = (65_400..65_536).chain(0..200).collect();
         let found = recognise(&bits16).map(|wrapped| (wrapped.bits, wrapped.sequences));
         assert_eq!(found, Some((16, (131_072 - 136..131_072 + 200).collect())));
-        // losses, late packets and copies about the wrap
+        // losses, late packets and copies around the wrap
         let disturbed = [65_531, 65_533, 65_532, 1, 65_535, 0, 0, 2];
         let found = recognise(&disturbed).map(|wrapped| wrapped.sequences);
         let steps = found.map(|all| all.iter().map(|number| number - all[0]).collect::<Vec<_>>());
         assert_eq!(steps, Some(vec![0, 2, 1, 6, 4, 5, 5, 7]));
         let bits32: Vec<u64> = (4_294_967_290..4_294_967_296).chain(0..9).collect();
         assert_eq!(recognise(&bits32).map(|wrapped| wrapped.bits), Some(32));
-        // three times around: no copies
+        // three times around: these are not copies
         let long: Vec<u64> = (0..200_000).map(|number| number % 65_536).collect();
         assert_eq!(recognise(&long).map(|wrapped| wrapped.sequences[199_999]), Some(65_536 + 199_999));
     }
@@ -87,7 +86,7 @@ mod tests {
         assert_eq!(recognise(&plain), None);
         let whole: Vec<u64> = (0..65_536).collect();
         assert_eq!(recognise(&whole), None);
-        // 5 comes very late
+        // 5 is very late
         let mut late = whole.clone();
         late.remove(5);
         late.insert(65_000, 5);

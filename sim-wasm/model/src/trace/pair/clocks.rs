@@ -1,27 +1,27 @@
-//! Two clocks compared: how far they are apart, and how much faster one runs, by the lower envelope of the delays (Moon,
-//! Skelly and Towsley, "Estimation and removal of clock skew from network delay measurements", 1999).
+//! Compares two clocks, their offset and drift, by the lower envelope of the delays (Moon, Skelly and Towsley,
+//! "Estimation and removal of clock skew from network delay measurements", 1999).
 
 use crate::sorted;
 
-/// A delay (ms, with the clocks' difference in it) of a packet sent at this time (ms).
+/// The time of sending of a packet, and its delay including the difference of the clocks, ms.
 pub type Point = (f64, f64);
 
-/// The line below all points that is closest to them: of the lower hull, the edge above the mean time.
+/// The line below all points that is closest to them: the edge of the lower hull at the mean time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Envelope {
-    /// ms for each ms.
+    /// ms per ms.
     pub slope: f64,
-    /// Share of the time that the edge spans.
+    /// The share of the time that the edge spans.
     pub span: f64,
     pub points: usize,
 }
 
-/// A clock of a computer is off by less.
+/// The largest drift of a computer's clock, ms per ms.
 const DRIFT_AT_MOST: f64 = 500e-6;
 const POINTS_AT_LEAST: usize = 100;
 
 impl Envelope {
-    /// The lower edge of delays over time, at the middle of it; `None` of too few points for an edge.
+    /// The envelope of delays over time; `None` with too few points for an edge.
     pub fn of(mut points: Vec<Point>) -> Option<Self> {
         points.retain(|(time, delay)| time.is_finite() && delay.is_finite());
         sorted::by_key(&mut points, |point| sorted::of_number(point.1));
@@ -55,12 +55,12 @@ impl Envelope {
     }
 }
 
-/// How much faster the second clock runs, ms for each ms, if the packets tell; those of the two directions must agree.
+/// How much faster the second clock runs, ms per ms; `None` if the packets do not show it. Both directions must agree.
 pub fn drift(there: Option<Envelope>, back: Option<Envelope>) -> Option<f64> {
     let telling = |envelope: Option<Envelope>| envelope.filter(Envelope::is_telling);
     match (telling(there), telling(back)) {
         (Some(there), Some(back)) => {
-            // what is no clock's, such as a queue that fills, has the same sign in both directions, or only one of them
+            // a queue that fills, unlike drift, has the same sign in both directions, or is in one direction only
             let (drift, rest) = ((there.slope - back.slope) / 2.0, there.slope + back.slope);
             (rest.abs() <= drift.abs() / 2.0).then_some(drift)
         }
@@ -90,11 +90,11 @@ mod tests {
             let found = drift(Some(there), back);
             if slope != 0.0 {
                 assert!((found.unwrap() - slope).abs() < 2e-6);
-                // one direction is enough where the line below its points spans most of the time
+                // one direction is enough if the line below its points spans most of the time
                 let spanned = delays(-slope, |k| if k == 0 || k == 9999 { 0.0 } else { 1.0 + noise(k) });
                 assert!((drift(None, spanned).unwrap() - slope).abs() < 1e-9);
             }
-            // a queue that fills in both directions is no drift
+            // a queue that fills in both directions is not drift
             assert_eq!(drift(delays(90e-6, noise), delays(80e-6, noise)), None);
         }
         assert_eq!(Envelope::of(vec![(1.0, 2.0)]), None);

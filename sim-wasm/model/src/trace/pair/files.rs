@@ -1,14 +1,14 @@
-//! Two files of the same packets: captures, or qlogs.
+//! Two files of the same packets: two captures, or two qlogs.
 
 use crate::trace::file::format::Format;
 use crate::trace::pair::report::NoPair;
 use crate::trace::pair::{logs, report};
 use crate::trace::report::flows::Report;
 
-/// What two captures tell of the flows that both have: by custom, the first is the sender's.
+/// The report of the flows in both files; usually the first file is the sender's.
 ///
 /// # Errors
-/// If one of them is no capture, or they have no flow in common.
+/// If one of them is not a capture, or they have no flow in common.
 pub fn pair(first: &Report, second: &Report) -> Result<Report, NoPair> {
     match (first.format, second.format) {
         (Format::Qlog, Format::Qlog) => logs::of_logs(first, second),

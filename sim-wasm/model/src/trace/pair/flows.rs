@@ -1,4 +1,4 @@
-//! The flows that two captures have in common.
+//! The flows that are in both captures.
 
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::flow::keys::Key;
@@ -6,18 +6,18 @@ use crate::trace::flow::prints::{Means, Seen, prints};
 use crate::trace::pair::matching::{Matches, matches};
 use std::collections::HashMap;
 
-/// A flow in both captures: its places in their tables.
+/// A flow in both captures: its indices in their tables.
 #[derive(Clone, Copy, Debug)]
 pub struct Common {
     pub first: u32,
     pub second: u32,
 }
 
-/// Packets of a flow that are looked for where addresses differ.
+/// Packets of a flow that are searched for if addresses differ.
 const LOOKED_AT: usize = 256;
 
-/// Pairs flows by addresses and ports, and by what they carry where an address was translated on the way. Of several
-/// flows with the same addresses those belong together that carry the same.
+/// Pairs flows by addresses and ports, and by their packets if an address was translated on the way. Of several flows
+/// with the same addresses, those with the same packets are paired.
 pub fn common(first: &[Flow], second: &[Flow]) -> Vec<Common> {
     let means = Means { by_identification: false, unit: None };
     let mut owner: HashMap<u64, u32> = HashMap::new();
@@ -53,28 +53,28 @@ pub fn common(first: &[Flow], second: &[Flow]) -> Vec<Common> {
     found
 }
 
-/// The flow that most of the first packets are found in, if half of them are.
+/// The flow in which most of the first packets are found, if it has enough of them.
 fn voted(flow: &Flow, means: Means, owner: &HashMap<u64, u32>, may_be: impl Fn(u32) -> bool) -> Option<u32> {
     let looked: Vec<Seen> = prints(flow, means).into_iter().take(LOOKED_AT).collect();
     let mut votes: Vec<u32> =
         looked.iter().filter_map(|seen| owner.get(&seen.print).copied()).filter(|&at| may_be(at)).collect();
     votes.sort_unstable();
     let best = votes.chunk_by(|a, b| a == b).max_by_key(|group| group.len())?;
-    // a capture that began later lacks the first packets: a quarter is enough, as no other flow has them
+    // a capture that began later lacks the first packets: a quarter is enough, since no other flow has them
     (best.len() * 4 >= looked.len()).then(|| best[0])
 }
 
-/// The packets of a flow in both captures, paired.
+/// The packets of a flow in both captures, matched.
 #[derive(Debug)]
 pub struct Paired {
     pub means: Means,
     pub first: Vec<Seen>,
     pub second: Vec<Seen>,
-    /// For each packet of the second file that of the first.
+    /// For each packet of the second file, that of the first.
     pub matches: Matches,
 }
 
-/// Pairs the packets by the means that find most of them.
+/// Matches the packets by the means that find most of them.
 pub fn paired(first: &Flow, second: &Flow) -> Paired {
     let mut best: Option<Paired> = None;
     for means in all_means(first, second) {
@@ -84,7 +84,7 @@ pub fn paired(first: &Flow, second: &Flow) -> Paired {
         }
         let matches = matches(&ours, &theirs);
         let score = |paired: &Paired| paired.matches.found();
-        // what comes first is preferred unless it finds clearly less
+        // an earlier means is preferred unless it finds clearly fewer packets
         let is_better = best.as_ref().is_none_or(|best| matches.found() > score(best) + score(best) / 10);
         if is_better {
             best = Some(Paired { means, first: ours, second: theirs, matches });
@@ -104,7 +104,7 @@ pub fn paired(first: &Flow, second: &Flow) -> Paired {
     })
 }
 
-/// The ways in which packets may be told apart, the most telling first.
+/// The means by which packets may be distinguished, the most reliable first.
 fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
     let has_identifications = [first, second].iter().all(|flow| {
         let ids = &flow.columns.ids;
@@ -117,7 +117,7 @@ fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
         .collect()
 }
 
-/// Payloads of a packet on the wire, where one of the captures shows merged ones.
+/// Payloads of a full packet on the wire, if one of the captures has merged segments.
 fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
     let (Kind::Tcp(ours), Kind::Tcp(theirs)) = (&first.kind, &second.kind) else { return vec![None] };
     if ours.largest == theirs.largest {
@@ -132,10 +132,10 @@ fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
     vec![Some(ours.largest.min(theirs.largest)), usual, None]
 }
 
-/// ms within which a packet with the same print is a further copy of the same packet.
+/// A packet with the same fingerprint within this time is a copy, ms.
 const COPY: f64 = 100.0;
 
-/// Leaves out copies that a mirror port or a second interface made: by identification they are the same packet.
+/// Removes copies made by a mirror port or a second interface: by identification they are the same packet.
 fn drop_copies(packets: &mut Vec<Seen>) {
     let mut last: HashMap<u64, f64> = HashMap::new();
     packets.retain(|seen| {

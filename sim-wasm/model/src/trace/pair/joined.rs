@@ -1,4 +1,4 @@
-//! A flow in two captures: its transmissions in the sender's order, and what became of each.
+//! A flow in two captures: its transmissions in the sender's order, and the fate of each.
 
 use crate::extremes::{larger, smaller};
 use crate::sorted;
@@ -12,7 +12,7 @@ use crate::trace::pair::flows::Paired;
 use crate::trace::report::pair::PairFigures;
 use std::collections::HashMap;
 
-/// When a capture ran, ms since the first file's first packet, and by how much its own times are shifted for that.
+/// Start and end of a capture, ms since the first file's first packet, and the shift of its own times to these.
 #[derive(Clone, Copy, Debug)]
 pub struct Ends {
     pub from: f64,
@@ -20,30 +20,30 @@ pub struct Ends {
     pub shift: f64,
 }
 
-/// A flow that both captures have.
+/// A flow that is in both captures.
 #[derive(Debug)]
 pub struct Joined {
     pub key: Option<Key>,
     pub is_first_senders: bool,
-    /// Places of the transmissions that count, in the order of sending, and how many there are.
+    /// The number of transmissions, those outside the other capture's time left out.
     sent: u64,
     arrivals: Vec<Arrival>,
     figures: PairFigures,
     drift: f64,
 }
 
-/// A packet that both captures have.
+/// A packet that is in both captures.
 #[derive(Clone, Copy, Debug)]
 struct Arrival {
-    /// Its place among the transmissions.
+    /// Its position among the transmissions.
     place: u64,
-    /// ms since the first file's first packet, each by its own clock.
+    /// Times of sending and of arrival, ms since the first file's first packet, each by its own clock.
     sent: f64,
     time: f64,
     size: u32,
     frame: u32,
     is_copy: bool,
-    /// Whether it could be another one of several equal transmissions.
+    /// Whether it may belong to any of several equal transmissions.
     is_ambiguous: bool,
 }
 
@@ -106,23 +106,23 @@ impl Joined {
         Some(Self { key: sender.key, is_first_senders: true, sent: count, arrivals, figures, drift: 0.0 })
     }
 
-    /// Takes the second file's clock to run faster by so much.
+    /// Sets how much faster the second file's clock runs.
     pub fn correct(&mut self, drift: f64) {
         self.drift = if self.is_first_senders { drift } else { -drift };
     }
 
-    /// Time by the first file's clock, and delay, of the first arrival of each packet of which there is no other like it.
+    /// Time by the first file's clock, and delay, of the first arrival of each packet, ambiguous ones left out.
     pub fn delays(&self) -> impl Iterator<Item = Point> {
         let first = self.arrivals.iter().filter(|arrival| !arrival.is_copy && !arrival.is_ambiguous);
         first.map(|arrival| (self.reference(arrival), self.delay(arrival)))
     }
 
-    /// The least delay, ms, with the clocks' difference in it.
+    /// The least delay, ms, including the difference of the clocks.
     pub fn least(&self) -> Option<f64> {
         self.delays().map(|(_, delay)| delay).filter(|delay| delay.is_finite()).reduce(smaller)
     }
 
-    /// Least and largest difference of the second file's times from the first's.
+    /// Least and largest difference of the second file's times from the first's, ms.
     pub fn differences(&self) -> Option<(f64, f64)> {
         let largest =
             self.delays().map(|(_, delay)| delay).filter(|delay| delay.is_finite()).reduce(larger)?;
@@ -161,13 +161,14 @@ impl Joined {
     }
 }
 
-/// How many segments carry bytes that had all been sent before, and of how many an earlier transmission arrived.
+/// How many segments have only bytes that had been sent before, and for how many of these an earlier transmission
+/// arrived.
 fn sent_again(sender: &Flow, sent: &[Seen], order: &[u32], has_arrived: &[bool]) -> (u64, u64) {
     let Kind::Tcp(segments) = &sender.kind else { return (0, 0) };
     let mut arrived_from: HashMap<u32, bool> = HashMap::new();
     let mut highest: Option<u32> = None;
     let (mut again, mut needless) = (0, 0);
-    // the parts of a merged segment follow each other
+    // the parts of a merged segment are consecutive
     let mut part = (u32::MAX, 0);
     for &at in order {
         let seen = &sent[at as usize];
@@ -193,7 +194,7 @@ fn sent_again(sender: &Flow, sent: &[Seen], order: &[u32], has_arrived: &[bool])
     (again, needless)
 }
 
-/// When both captures ran: a packet that one of them has outside of that says nothing.
+/// The times of both captures: a packet outside the time of the other capture is not counted.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     from: Ends,
@@ -218,7 +219,7 @@ impl Span {
         Some(Self { from, to, least: *delays.first()?, usual })
     }
 
-    /// Whether the receiver's capture would have this packet, had it arrived.
+    /// Whether the receiver's capture would have this packet if it had arrived.
     fn counts_sent(&self, time: f64) -> bool {
         time + self.usual > self.to.from && time + self.least < self.to.to
     }

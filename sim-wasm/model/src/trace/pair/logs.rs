@@ -1,4 +1,4 @@
-//! The qlogs of both ends of a connection: what one has sent, and what the other one has received.
+//! The qlogs of both ends of a connection: the packets that one has sent and the other has received.
 
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::given::Given;
@@ -14,14 +14,14 @@ use crate::trace::report::listing::list;
 use crate::trace::report::pair::{Pair, PairFigures};
 use std::collections::HashSet;
 
-/// A number space that one log has sent and the other one has received.
+/// A number space of one log's sent packets and the other's received ones.
 struct Both<'a> {
     sent: &'a SentPackets,
     received: &'a Flow,
     joined: Joined,
 }
 
-/// What two logs tell of the packets of both directions.
+/// The report of two logs on the packets of both directions.
 pub fn of_logs(first: &Report, second: &Report) -> Result<Report, NoPair> {
     let mut found = of(first, second, true);
     found.extend(of(second, first, false));
@@ -42,7 +42,7 @@ pub fn of_logs(first: &Report, second: &Report) -> Result<Report, NoPair> {
             let [source, destination, detail] =
                 [&named.source, &named.destination, &named.detail].map(String::clone);
             **given = Given { source, destination, detail, is_quic: true, ..std::mem::take(&mut **given) };
-            // what was declared lost is what QUIC sends again
+            // QUIC retransmits the data of packets that it has declared lost
             let arrived: HashSet<u64> = named.sequences.iter().copied().collect();
             of_flow.sent_again = sent.lost.len() as u64;
             of_flow.needless = sent.lost.iter().filter(|number| arrived.contains(number)).count() as u64;
@@ -81,7 +81,7 @@ fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> V
             _ => String::new(),
         };
         let free = || receiver.table.flows.iter().enumerate().filter(|(at, _)| !is_taken[*at]);
-        // the connection by its identifier; where the logs do not give it, the space alone
+        // the connection is known by its identifier; if the logs have none, only the space is compared
         let space = sent.space.words();
         let chosen = free().find(|(_, flow)| detail(flow) == sent.detail).or_else(|| {
             free()
@@ -109,7 +109,7 @@ fn joined(sent: &SentPackets, received: &Flow) -> Option<Joined> {
     }
     let matches = matches(&ours, &theirs);
     let means = Means { by_identification: false, unit: None };
-    // logs begin and end with the connection: each packet counts
+    // logs begin and end with the connection: every packet counts
     let always = Ends { from: f64::NEG_INFINITY, to: f64::INFINITY, shift: 0.0 };
     let paired = Paired { means, first: ours, second: theirs, matches };
     Joined::of(received, received, paired, (always, always), false)

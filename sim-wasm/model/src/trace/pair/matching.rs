@@ -1,28 +1,28 @@
-//! Pairs the transmissions of a flow with its arrivals.
+//! Matches the transmissions of a flow with its arrivals.
 
 use crate::sorted;
 use crate::trace::flow::prints::Seen;
 
-/// Which transmission each arrival is.
+/// The transmission of each arrival.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Matches {
-    /// For each arrival its transmission, if the sender's capture has it.
+    /// For each arrival its transmission; `None` if the sender's capture does not have it.
     pub sent_of: Vec<Option<u32>>,
-    /// Arrivals that could be one of several transmissions.
+    /// Arrivals that may belong to any of several transmissions.
     pub ambiguous: u64,
-    /// For each arrival whether it could.
+    /// For each arrival, whether it may.
     pub is_ambiguous: Vec<bool>,
 }
 
 impl Matches {
-    /// Arrivals that were found.
+    /// The number of arrivals with a transmission.
     pub fn found(&self) -> u64 {
         self.sent_of.iter().flatten().count() as u64
     }
 }
 
-/// Pairs packets with the same print. Where a print was sent several times, each arrival is taken for the transmission
-/// that makes its delay the most usual one.
+/// Matches packets with the same fingerprint. If several were sent, each arrival gets the transmission that makes its
+/// delay the most usual one.
 pub fn matches(sent: &[Seen], received: &[Seen]) -> Matches {
     let (sent_order, received_order) = (by_print(sent), by_print(received));
     let mut found = Matches {
@@ -58,13 +58,13 @@ pub fn matches(sent: &[Seen], received: &[Seen]) -> Matches {
             let delay = |&sending: &u32| {
                 let delay = received[at as usize].time - sent[sending as usize].time;
                 match (usual, least) {
-                    // no packet is faster than all others
+                    // no packet is faster than the fastest one that is certain
                     (_, Some(least)) if delay < least => f64::INFINITY,
                     (Some(usual), _) => (delay - usual).abs(),
                     _ => 0.0,
                 }
             };
-            // of several alike the first; what is left over is a copy
+            // of several equally good ones the first; further arrivals are copies
             let among = if free.is_empty() { group } else { &free };
             let best = among.iter().min_by(|a, b| delay(a).total_cmp(&delay(b))).copied();
             free.retain(|&sending| Some(sending) != best);
@@ -96,7 +96,7 @@ mod tests {
         let sent = seen(&[(7, 0.0), (5, 1.0), (9, 2.0), (5, 30.0), (4, 31.0)]);
         let received = seen(&[(9, 12.0), (7, 12.5), (4, 41.0), (5, 41.5), (1, 42.0), (7, 43.0)]);
         let found = matches(&sent, &received);
-        // the 5 that arrived was sent at 30: then it took as long as the others
+        // the 5 that arrived was sent at 30: its delay is then that of the others
         assert_eq!(found.sent_of, [Some(2), Some(0), Some(4), Some(3), None, Some(0)]);
         assert_eq!((found.ambiguous, found.found()), (1, 5));
         let swapped =

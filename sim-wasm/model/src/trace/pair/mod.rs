@@ -1,8 +1,8 @@
 //! Two captures of the same packets, at the sender and at the receiver: what was sent, what arrived, and in which order.
 //!
-//! `matching` pairs transmissions with arrivals, `flows` pairs the flows
-//! of two files, `sides` finds out which file stands at whose sender, `clocks` compares the two clocks, `report` gives a
-//! report of what was found, whose flows are measured like any other.
+//! `matching` matches transmissions with arrivals, `flows` pairs the flows of two files, `sides` decides which file is
+//! at whose sender, `clocks` compares the two clocks, and `report` makes a report whose flows are measured like any
+//! other.
 
 mod clocks;
 mod files;

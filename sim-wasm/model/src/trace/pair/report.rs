@@ -1,4 +1,4 @@
-//! The report of two captures: its flows are numbered by the sender's order, so that they are measured like any other.
+//! The report of two captures: its flows are numbered by the sender's order, and then measured like any other.
 
 use crate::extremes::{larger, smaller};
 use crate::trace::file::format::Format;
@@ -15,18 +15,18 @@ use crate::trace::report::pair::{Delays, Pair, PairFigures};
 use crate::trace::report::tail::Tail;
 use crate::trace::words::numerals::counted;
 
-/// Why two files are no pair.
+/// Why two files cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPair {
-    /// Only captures have packets.
+    /// One of them is not a capture.
     #[error("{0} is no capture: a pair is made of the packets that two captures have, or two qlogs")]
     NoCapture(&'static str),
-    /// They have nothing in common.
+    /// They have no flow in common.
     #[error("the two captures have no flow in common: none of the packets of one is found in the other")]
     Nothing,
 }
 
-/// What two captures tell of the flows that both have.
+/// The report of the flows that are in both captures.
 pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
     for (report, name) in [(first, "the first file"), (second, "the second file")] {
         if !matches!(report.format, Format::Pcap | Format::PcapNg) {
@@ -34,7 +34,7 @@ pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
         }
     }
     let start = |report: &Report| report.times.map_or(0.0, |(start, _)| start);
-    // both clocks count from the first file's first packet
+    // both files' times count from the first file's first packet
     let shift = start(second) - start(first);
     let mut found: Vec<(Common, Joined)> = common(&first.table.flows, &second.table.flows)
         .into_iter()
@@ -79,7 +79,7 @@ pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
     Ok(report(first, second, table, pair))
 }
 
-/// The packets of a flow in both files; `None` if nothing is found again.
+/// The packets of a flow in both files; `None` if none is found again.
 fn join(
     first: &Report,
     second: &Report,
@@ -105,7 +105,7 @@ fn join(
     })
 }
 
-/// Which hosts are on whose side, by the connections of which both directions are there.
+/// The sides of hosts, from the connections with both directions in the captures.
 fn sides(found: &[(Common, Joined)]) -> Sides {
     let mut sides = Sides::default();
     for (there, back) in connections(found) {

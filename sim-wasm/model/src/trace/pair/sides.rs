@@ -1,29 +1,31 @@
-//! Which of two captures stands at the sender of a flow: time cannot run backwards in both directions of a connection.
+//! Decides which of two captures is at the sender of a flow: delays cannot be negative in both directions of a
+//! connection.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 
-/// A flow that both captures have.
+/// A flow that is in both captures.
 #[derive(Clone, Copy, Debug)]
 pub struct Ends {
     pub source: IpAddr,
     pub destination: IpAddr,
-    /// Least and largest difference of a packet's times: the second file's less the first's, ms.
+    /// Least and largest difference of a packet's times: the second file's minus the first's, ms.
     pub least: f64,
     pub largest: f64,
 }
 
-/// Which addresses are on the first file's side.
+/// The side of each address: that of the first file or of the second.
 #[derive(Debug, Default)]
 pub struct Sides {
-    /// Above 0 on the first file's side. Only looked up, never iterated: its order cannot affect a result.
+    /// Votes of each address, above 0 for the first file's side. Only looked up, never iterated: its order cannot
+    /// affect a result.
     votes: HashMap<IpAddr, i64>,
 }
 
 impl Sides {
-    /// Takes in the two directions between two hosts. Returns the least time there and back, ms.
+    /// Takes in the two directions between two hosts. Returns the least sum of their delays, ms.
     pub fn take(&mut self, there: Ends, back: Ends) -> f64 {
-        // there and back from the first file to the second, or from the second to the first
+        // the sum, from the first file to the second and back, or the other way round
         let (first, second) = (there.least - back.largest, back.least - there.largest);
         let vote = if first >= second { 1 } else { -1 };
         *self.votes.entry(there.source).or_default() += vote;
@@ -31,13 +33,13 @@ impl Sides {
         if vote > 0 { first } else { second }
     }
 
-    /// Whether the first file stands at the sender of packets between these hosts; where nothing tells, it does.
+    /// Whether the first file is at the sender of packets between these hosts; also if it is unknown.
     pub fn is_first(&self, source: IpAddr, destination: IpAddr) -> bool {
         let vote = |address: IpAddr| self.votes.get(&address).copied().unwrap_or(0);
         vote(source) - vote(destination) >= 0
     }
 
-    /// Whether something tells.
+    /// Whether the side of one of these hosts is known.
     pub fn tell(&self, source: IpAddr, destination: IpAddr) -> bool {
         [source, destination].iter().any(|address| self.votes.get(address).is_some_and(|&vote| vote != 0))
     }
@@ -52,13 +54,13 @@ mod tests {
         let [near, far] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
         let ends = |source, destination, least, largest| Ends { source, destination, least, largest };
         for offset in [-900.0, 0.0, 900.0] {
-            // 20 to 50 ms there, 5 to 7 ms back; the clocks differ
+            // 20 to 50 ms in one direction, 5 to 7 ms in the other; the clocks differ
             let there = ends(near, far, 20.0 + offset, 50.0 + offset);
             let back = ends(far, near, -7.0 + offset, -5.0 + offset);
             let mut sides = Sides::default();
             assert_eq!(sides.take(there, back), 25.0);
             assert!(sides.is_first(near, far) && !sides.is_first(far, near) && sides.tell(near, far));
-            // the files the other way round
+            // the files exchanged
             let turned = |Ends { source, destination, least, largest }: Ends| {
                 ends(source, destination, -largest, -least)
             };

@@ -2,7 +2,7 @@
 
 use crate::trace::json::paths::{Key, Value};
 
-/// What is read of an event.
+/// The fields of an event that are read.
 #[derive(Clone, Debug, Default)]
 pub struct Event {
     pub name: String,
@@ -10,11 +10,11 @@ pub struct Event {
     pub space: Option<Space>,
     pub number: Option<u64>,
     pub size: Option<u32>,
-    /// The connection, where a log is of several, and the path; hashes.
+    /// Hashes of the connection, if a log has several, and of the path.
     pub group: u64,
     pub path: u64,
     pub trigger: String,
-    /// Ranges of packets that are acknowledged, and the first end of one that is not complete.
+    /// Ranges of acknowledged packets; below, the start of an incomplete one.
     pub acked: Vec<(u64, u64)>,
     range: Option<u64>,
 }
@@ -56,11 +56,11 @@ pub enum Kind {
     SpuriousLoss,
 }
 
-/// Acknowledged ranges that are kept of an event: senders give at most so many.
+/// Most acknowledged ranges of an event that are kept: senders report no more.
 const RANGES_AT_MOST: usize = 1024;
 
 impl Event {
-    /// What happened, by the name without the category in front.
+    /// The kind of the event, by its name without the category before it.
     pub fn kind(&self) -> Option<Kind> {
         let name = self.name.rsplit([':', '.']).next().unwrap_or_default().to_ascii_lowercase();
         Some(match name.as_str() {
@@ -101,7 +101,7 @@ impl Event {
         }
     }
 
-    /// An end of a range; a range may have one end alone.
+    /// Takes in an end of a range; a range may have only one end.
     fn acknowledged(&mut self, end: u32, value: Value) {
         let Some(number) = value.whole() else { return };
         if end == 0 {
@@ -126,14 +126,14 @@ impl Event {
     }
 }
 
-/// Keeps a value that is a text.
+/// Stores a value if it is a text.
 fn keep(field: &mut String, value: Value) {
     if let Some(text) = value.text() {
         text.clone_into(field);
     }
 }
 
-/// A text or a number as one number (FNV-1a).
+/// A hash of a text or a number (FNV-1a).
 pub fn hash(value: Value) -> u64 {
     match value {
         Value::Number(number) => number.to_bits(),

@@ -1,4 +1,4 @@
-//! The log of a connection's end, or of several: flows of what was received, and what was sent.
+//! The log of one end of a connection, or of several: flows of the packets received, and the packets sent.
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
@@ -11,7 +11,7 @@ use crate::trace::qlog::sent::Sent;
 use crate::trace::words::numerals::{counted, grouped};
 use std::collections::BTreeMap;
 
-/// What tells number spaces apart: the trace, the connection in it, the path, and the space.
+/// What distinguishes number spaces: the trace, the connection in it, the path, and the space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     trace: u32,
@@ -20,7 +20,7 @@ struct Place {
     space: Space,
 }
 
-/// What one end has received in a number space.
+/// The packets that one end has received in a number space.
 #[derive(Clone, Debug, Default)]
 struct Received {
     numbers: Vec<u64>,
@@ -29,16 +29,16 @@ struct Received {
     events: Vec<u32>,
 }
 
-/// What holds for all events of a trace. It may stand behind them.
+/// The properties of a trace, which may come after its events.
 #[derive(Clone, Debug, Default)]
 struct About {
-    /// client, server, or what else the log says.
+    /// client, server, or another name in the log.
     vantage: String,
     /// The connection by its first identifier.
     odcid: String,
     is_micros: bool,
     is_delta: bool,
-    /// Names of the fields, where events are arrays.
+    /// Names of the fields, if events are arrays.
     fields: Vec<Key>,
 }
 
@@ -53,15 +53,15 @@ pub struct Qlog {
     about: BTreeMap<u32, About>,
     received: BTreeMap<Place, Received>,
     sent: BTreeMap<Place, Sent>,
-    /// Packets without a number, as servers write them for what they could not decrypt.
+    /// Packets without a number: servers log these for packets that they could not decrypt.
     unnumbered: u64,
 }
 
-/// Number spaces that are kept.
+/// Most number spaces that are kept.
 const PLACES_AT_MOST: usize = 65_536;
 
 impl Qlog {
-    /// Takes what stands at a place of the document.
+    /// Takes in a part of the document, at the end of its path.
     pub fn take(&mut self, path: &[Key], part: Part, capture: &mut Capture) {
         match (path, part) {
             ([Key::QlogVersion], Part::Value(_)) => self.named(),
@@ -88,7 +88,7 @@ impl Qlog {
     }
 
     fn named(&mut self) {
-        // a file may hold several logs behind one another
+        // a file may have several logs, one after another
         self.trace += u32::from(self.is_named);
         self.is_named = true;
     }
@@ -181,7 +181,7 @@ impl Qlog {
         self.is_named || has_packets
     }
 
-    /// Makes flows of what was received.
+    /// Makes flows of the packets received.
     pub fn finish(&mut self, capture: &mut Capture) {
         self.sent.retain(|_, sent| !sent.packets.is_empty() || sent.lost > 0);
         let first = self
@@ -220,7 +220,7 @@ impl Qlog {
         }
     }
 
-    /// What distinguishes a number space from others.
+    /// The name of a number space, if there are several.
     fn words(&self, place: Place) -> String {
         let mut words = vec![place.space.words().to_owned()];
         let odcid = self.about.get(&place.trace).map(|about| about.odcid.clone()).unwrap_or_default();
@@ -244,7 +244,7 @@ impl Qlog {
         notes
     }
 
-    /// What each end says of the packets that it sent.
+    /// The counters of each end, on the packets that it sent.
     pub fn counters(&self) -> Vec<Counters> {
         let counters = |(&place, sent): (&Place, &Sent)| {
             let (own, _) = ends(&self.about.get(&place.trace).cloned().unwrap_or_default());
@@ -264,7 +264,7 @@ impl Qlog {
         self.sent.iter().map(counters).collect()
     }
 
-    /// Packets that were sent, for each number space: number and time (ms).
+    /// The packets sent, for each number space: number and time (ms).
     pub fn sent(&self) -> Vec<SentPackets> {
         let of = |(&place, sent): (&Place, &Sent)| {
             let about = self.about.get(&place.trace).cloned().unwrap_or_default();
@@ -283,7 +283,7 @@ pub struct SentPackets {
     pub space: Space,
     /// Number and time, ms.
     pub packets: Vec<(u64, f64)>,
-    /// Those that were declared lost.
+    /// The packets declared lost.
     pub lost: Vec<u64>,
 }
 

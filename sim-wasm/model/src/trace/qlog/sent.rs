@@ -1,27 +1,27 @@
-//! What a sender's log tells of its packets: which it took for lost, and which of these had arrived.
+//! A sender's packets in its log: those that it took for lost, and which of these had arrived.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The packets of one number space and path that an end has sent.
+/// The packets that an end has sent in one number space and path.
 #[derive(Clone, Debug, Default)]
 pub struct Sent {
     /// Packet numbers with the times of sending, in the order of the log.
     pub packets: Vec<(u64, f64)>,
     /// Packets that were declared lost, each once.
     pub lost: u64,
-    /// Why, and how many.
+    /// The triggers of these losses, with counts.
     pub triggers: BTreeMap<String, u64>,
-    /// Of these, packets that were acknowledged later.
+    /// How many of these were acknowledged later.
     pub spurious: u64,
-    /// What the end itself says of that.
+    /// How many of these the end itself calls spurious.
     pub said_spurious: u64,
-    /// Declared lost, and not acknowledged as yet.
+    /// Packets declared lost and not yet acknowledged.
     open: BTreeSet<u64>,
-    /// Declared lost at any time.
+    /// Packets that were ever declared lost.
     ever: BTreeSet<u64>,
 }
 
-/// Packets that are remembered as lost.
+/// Most lost packets that are remembered.
 const LOST_AT_MOST: usize = 1 << 22;
 const TRIGGERS_AT_MOST: usize = 16;
 
@@ -43,7 +43,7 @@ impl Sent {
         }
     }
 
-    /// The other end says that it has these packets.
+    /// The other end acknowledges these packets.
     pub fn acknowledge(&mut self, first: u64, last: u64) {
         if self.open.is_empty() {
             return;
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!((sent.lost, sent.spurious), (3, 0));
         sent.acknowledge(4, 6);
         sent.acknowledge(4, 6);
-        // declared lost once more, and acknowledged again: it counts once
+        // declared lost and acknowledged a second time: it counts once
         sent.lose(4, "time_threshold");
         sent.acknowledge(0, 8);
         assert_eq!((sent.lost, sent.spurious, sent.really_lost()), (3, 2, 1));

@@ -1,4 +1,4 @@
-//! Arrival orders as typed in the sequence bench: `1 2 5 4 3 6`, `1-5 x 9-7`, over as many lines as they take.
+//! Arrival orders as typed in the sequence bench: `1 2 5 4 3 6`, `1-5 x 9-7`, over any number of lines.
 
 use crate::reordering::{Items, Sequence, SequenceError};
 use crate::scenario::is_between_items;
@@ -12,18 +12,18 @@ pub struct Order {
     text: String,
 }
 
-/// A longer text would hold more packets than an arrival order may have.
+/// The longest text that is kept, bytes: a longer one has more packets than an arrival order may have.
 const TEXT_AT_MOST: usize = 16 << 20;
-/// A table without a header row has at most so many columns.
+/// Most columns of a table without a header row.
 const COLUMNS_AT_MOST: usize = 3;
-/// What stands between the ends of a range.
+/// Characters between the ends of a range.
 const DASHES: [char; 2] = ['-', '–'];
-/// A longer item is no number.
+/// The longest item, bytes: no number is longer.
 const ITEM_AT_MOST: usize = 64;
 
 impl Order {
-    /// Whether a line can only be meant for an arrival order, and not for a row of a table. An item in it may
-    /// still be wrong, which the bench's sentence says.
+    /// Whether a line can only be part of an arrival order, not a row of a table. An item in it may still be wrong:
+    /// then the error is that of the sequence bench.
     pub fn looks_like(text: &str) -> bool {
         let items = || text.split(is_between_items).filter(|item| !item.is_empty());
         // between semicolons, commas are decimal ones
@@ -39,7 +39,7 @@ impl Order {
             && (items().any(is_own) || items().nth(COLUMNS_AT_MOST).is_some())
     }
 
-    /// Whether this may be a part of an arrival order, however long; it is cut between items.
+    /// Whether this may be a part of an arrival order of any length; it is cut between items.
     pub fn may_hold(bytes: &[u8]) -> bool {
         let is_short = |text: &str| text.split(is_between_items).all(|item| item.len() <= ITEM_AT_MOST);
         str::from_utf8(bytes).is_ok_and(|text| is_short(text) && Items::of(text).is_some())
@@ -72,7 +72,7 @@ impl Order {
     }
 }
 
-/// Makes the only flow of an arrival order.
+/// Makes the arrival order the only flow.
 pub fn give(sequence: &Sequence, capture: &mut Capture) -> Option<Damage> {
     let sent = sequence.as_arrivals().sent;
     let mut flow = Given { sent, is_order: true, ..Given::default() }.flow();

@@ -1,5 +1,5 @@
-//! Whole numbers without a header row: a table of up to three columns, or an arrival order over several lines.
-//! Both are read, until a line or the whole text tells which it is.
+//! Whole numbers without a header row: a table of up to three columns, or an arrival order over several lines. They
+//! are read as both, until a line or the whole text decides.
 
 use crate::reordering::Items;
 use crate::trace::capture::blocks::Capture;
@@ -13,19 +13,19 @@ use crate::trace::table::csv::Csv;
 #[derive(Clone, Debug)]
 pub struct Bare {
     csv: Csv,
-    /// The same lines as an arrival order; `None` as soon as they can be none.
+    /// The same lines as an arrival order; `None` once they cannot be one.
     order: Option<Order>,
-    /// Lines of the arrival order, and the fewest and most items of one.
+    /// Number of lines of the arrival order; below, fewest and most items in a line.
     lines: u64,
     narrowest: u32,
     widest: u32,
     /// Whether the text turned out to be an arrival order.
     is_order: bool,
-    /// How the text was understood, where it might be understood otherwise.
+    /// A note on how the text was understood, if it could be understood otherwise.
     note: Option<String>,
 }
 
-/// A table without a header row has at most so many columns.
+/// Most columns of a table without a header row.
 const COLUMNS_AT_MOST: u32 = 3;
 
 impl Bare {
@@ -63,7 +63,7 @@ impl Bare {
         None
     }
 
-    /// The lines as an arrival order, if they can be one: then they are no table.
+    /// The arrival order of the lines, if they can be one: then they are not a table.
     pub fn take_order(&mut self, capture: &mut Capture) -> Option<Order> {
         let order = self.order.take()?;
         take_back(capture);
@@ -95,9 +95,9 @@ impl Bare {
         self.csv.finish()
     }
 
-    /// Whether the numbers are an arrival order over several lines rather than a table, whose first column has
-    /// other faults. Times and sizes among the numbers repeat, and leave more missing than arrive; where an order
-    /// is written in columns, its first column misses what stands in the others.
+    /// Whether the numbers are an arrival order over several lines rather than a table. Read as an order, times and
+    /// sizes of a table repeat, and leave more numbers missing than arrive; the first column of an order lacks the
+    /// numbers in its other columns.
     fn is_order(&self, order: &Faults, table: &Faults) -> bool {
         let is_whole = order.missing <= order.received;
         if self.widest > COLUMNS_AT_MOST {
@@ -108,19 +108,19 @@ impl Bare {
 
     /// A sentence for each kind of line that was skipped, and how the rest was understood.
     pub fn notes(&self) -> Vec<String> {
-        // what was wrong with the rows of a table is nothing of an order
+        // faults of the rows do not concern an order
         let rows = if self.is_order { Vec::new() } else { self.csv.notes() };
         self.note.iter().cloned().chain(rows).collect()
     }
 }
 
-/// The line with blanks for the bars that an arrival order does not know; `None` if commas are decimal ones.
+/// The line with blanks instead of separators that an arrival order does not have; `None` if commas are decimal ones.
 fn separated(row: &str) -> Option<String> {
     let has_marks = row.contains([';', '|']);
     (!has_marks || !row.contains(',')).then(|| row.replace('|', " "))
 }
 
-/// Forgets what was taken in of a table.
+/// Removes what was read as a table.
 fn take_back(capture: &mut Capture) {
     capture.table.flows.clear();
     capture.packets = 0;

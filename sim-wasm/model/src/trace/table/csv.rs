@@ -23,32 +23,32 @@ pub struct Csv {
     is_header_due: bool,
     /// The header row; empty if there is none.
     names: Vec<String>,
-    /// A row with a quoted field that is still open, and the lines it takes up: the first one, and how many.
+    /// A row with a quoted field that is still open; below, its first line and its number of lines.
     open: String,
     open_lines: (u64, u64),
-    /// How often the open row has been read in vain.
+    /// How often the open row was read without success.
     tries: u32,
     first_time: Option<Instant>,
     /// Whether times are dates or times of day.
     is_dated: Option<bool>,
-    /// What stands in the first row for a time and is none.
+    /// A text in the first row that should be a time, but is not.
     no_time: Option<String>,
     tally: Tally,
-    /// Only looked up, never iterated: its order cannot affect a result.
+    /// The flow of each pair of ends. Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, u32>,
 }
 
-/// A table without a header row has at most so many columns.
+/// Most columns of a table without a header row.
 const COLUMNS_AT_MOST: usize = 3;
-/// A quoted field that is still open after so many bytes is not a quoted field.
+/// Longest open quoted field, bytes: a longer one is not a quoted field.
 const OPEN_AT_MOST: usize = 65_536;
-/// Nor is one that so many lines with a quote have not closed: the row is read anew for each of them.
+/// Most lines with a quote that have not closed it: the row is read again for each of them.
 const TRIES_AT_MOST: u32 = 100;
 
-/// A name of a column is not longer, in characters.
+/// Longest name of a column, characters.
 const NAME_AT_MOST: usize = 24;
 
-/// No capture takes so long, ms: a number beyond is no time.
+/// Longest time, ms: a larger number is not a time.
 const LONGEST: f64 = 1e15;
 
 impl Csv {
@@ -181,7 +181,7 @@ impl Csv {
             let frame = self.header.frame_of(&fields).unwrap_or(capture.packets);
             flow.give(frame, packet.number, time, packet.size);
             if self.header.tcp.has_identifications() {
-                // 0 is no counter
+                // 0 is not a counter's
                 flow.columns.ids.push(packet.identification.unwrap_or(0));
             }
             if let Some(segment) = &packet.segment {
@@ -190,7 +190,7 @@ impl Csv {
         }
     }
 
-    /// Leaves a quoted field unread that no line has closed.
+    /// Gives up a quoted field that is never closed.
     fn give_up(&mut self) {
         self.open.clear();
         self.tries = 0;
@@ -198,7 +198,7 @@ impl Csv {
         self.tally.unread.add_lines(first, lines, || "opens a quote that is never closed".to_owned());
     }
 
-    /// ms since the first time.
+    /// Time since the first one, ms.
     fn time(&mut self, text: &str, scale: f64) -> Option<f64> {
         let number = moment(text, self.delimiter);
         let (time, scale) = match number {
@@ -264,7 +264,7 @@ impl Csv {
         Some(self.tally.nothing_read())
     }
 
-    /// How the columns were understood, where a reader may not expect it.
+    /// A note on how the columns were understood, if that may be unexpected.
     fn columns_note(&self) -> Option<String> {
         if let Some(found) = &self.no_time {
             return Some(format!("{found}, which is none: measured without times"));

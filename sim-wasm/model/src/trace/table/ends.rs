@@ -1,16 +1,16 @@
-//! Columns that tell which ends a packet travels between, and which stream of theirs it belongs to.
+//! Columns with the ends of a packet and its stream.
 
 /// Columns of addresses, ports and streams.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ends {
     pub source: Vec<usize>,
     pub destination: Vec<usize>,
-    /// Columns with the values of both ends, the source first, between commas: `ip.addr`.
+    /// Columns with the addresses of both ends, the source first, between commas: `ip.addr`.
     pub both: Vec<usize>,
     pub stream: Vec<usize>,
 }
 
-/// Names of a source and of a destination; the first group that a table has is read, as the others name the
+/// Names of the columns of source and destination; the first group that a table has is used, since the others name the
 /// same ends. An address may be in either column of a group.
 const ADDRESSES: [[&[&str]; 2]; 4] = [
     [&["ip.src", "ipv6.src"], &["ip.dst", "ipv6.dst"]],
@@ -70,7 +70,7 @@ impl Ends {
         Self { source, destination, both, stream: all(STREAM) }
     }
 
-    /// Whether any column is one of them.
+    /// Whether this column is one of them.
     pub fn contains(&self, at: usize) -> bool {
         [&self.source, &self.destination, &self.both, &self.stream].iter().any(|all| all.contains(&at))
     }
@@ -88,7 +88,7 @@ impl Ends {
         };
         let (mut source, mut destination) = (values(&self.source), values(&self.destination));
         for value in values(&self.both) {
-            // a packet within a packet has two pairs
+            // a packet within a packet has two pairs of addresses
             for (k, end) in value.split(',').enumerate() {
                 let ends = if k % 2 == 0 { &mut source } else { &mut destination };
                 ends.push(end.trim().to_owned());

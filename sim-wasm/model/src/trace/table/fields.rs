@@ -11,7 +11,7 @@ pub enum Delimiter {
 }
 
 impl Delimiter {
-    /// The first of the separators that occurs in the row outside quotes; otherwise spaces.
+    /// The first separator in the row outside quotes; without one, spaces.
     pub fn of(row: &str) -> Self {
         let mut is_quoted = false;
         let bare: String = row
@@ -29,7 +29,7 @@ impl Delimiter {
     }
 }
 
-/// The fields of a row; `None` while a quoted field is open, which the next line may close.
+/// The fields of a row; `None` if a quoted field is still open, which the next line may close.
 pub fn fields(row: &str, delimiter: Delimiter) -> Option<Vec<String>> {
     let mark = match delimiter {
         Delimiter::Mark(mark) => mark,
@@ -59,13 +59,13 @@ pub fn fields(row: &str, delimiter: Delimiter) -> Option<Vec<String>> {
     }
 }
 
-/// A whole number of digits alone, without a sign.
+/// A whole number without a sign.
 pub fn number(text: &str) -> Option<u64> {
     let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_digits.then(|| text.parse().ok()).flatten()
 }
 
-/// A whole number that was written with decimals, as a column with gaps comes out of a table program: `3.0`.
+/// A whole number written with decimals, `3.0`, as spreadsheets export columns with gaps.
 pub fn whole(text: &str) -> Option<u64> {
     let (digits, zeros) = text.split_once('.')?;
     number(digits).filter(|_| zeros.bytes().all(|byte| byte == b'0'))
@@ -80,15 +80,15 @@ pub fn decimal(text: &str, delimiter: Delimiter) -> Option<f64> {
     finite(&text)
 }
 
-/// A number as programs write it; none that is infinite.
+/// A finite number as programs write it.
 pub fn finite(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-/// From here on a fraction is kept apart: so many seconds since 1970 leave seven decimals to a number.
+/// From this many seconds on, the fraction is kept separately: in a single float, it would keep only seven decimals.
 const LARGE: f64 = 1e9;
 
-/// The same as a point in time.
+/// A decimal number as a point in time.
 pub fn moment(text: &str, delimiter: Delimiter) -> Option<Instant> {
     let number = decimal(text, delimiter)?;
     let plain = Instant { whole: number, fraction: 0.0 };

@@ -1,13 +1,13 @@
-//! Finds out what each column of a table holds.
+//! Finds out what the columns of a table are.
 
 use crate::trace::table::ends::Ends;
 use crate::trace::table::segments::TcpColumns;
 use crate::trace::table::times::Times;
 
-/// Which column holds the sequence number, and what kind of number it is.
+/// The column of the sequence number, and the kind of number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// To be taken as it is.
+    /// A number that is taken as it is.
     Plain(usize),
     /// 16 bits that wrap, such as `rtp.seq`.
     Bits16(usize),
@@ -15,7 +15,7 @@ pub enum Place {
     Bytes(usize, Option<usize>),
     /// Within Wireshark's Info column.
     Info(usize),
-    /// IPv4 identifications, which tell an order if they count up.
+    /// IPv4 identifications, which give an order if they count up.
     Identification(usize),
 }
 
@@ -31,22 +31,22 @@ impl Place {
     }
 }
 
-/// Where each column stands.
+/// The columns of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
     pub sequence: Place,
     pub times: Times,
     pub size: Option<usize>,
-    /// Columns that tell flows apart.
+    /// Columns that distinguish flows.
     pub ends: Ends,
-    /// Columns of a TCP header; none beside other numbers.
+    /// Columns of a TCP header; empty for other numbers.
     pub tcp: TcpColumns,
-    /// Name of a column that numbers the frames of the capture, and the column.
+    /// Name of a column that numbers the frames of the capture; below, its index.
     pub frames: Option<String>,
     pub frame: Option<usize>,
 }
 
-/// What the first row is, if it names columns.
+/// The meaning of the first row, if it names columns.
 #[derive(Debug, PartialEq)]
 pub enum Named {
     Header(Box<Header>),
@@ -61,16 +61,16 @@ const IDENTIFICATION: &str = "ip.id";
 /// Parts of a column's name, as spreadsheets in several languages have them.
 const SEQUENCE: [&str; 3] = ["seq", "séq", "secuen"];
 const SIZE: [&str; 8] = ["size", "len", "bytes", "größe", "groesse", "länge", "taille", "tamaño"];
-/// What Wireshark calls its column of frame numbers.
+/// Wireshark's names for its column of frame numbers.
 const FRAMES: [&str; 4] = ["no.", "nr.", "n°", "núm."];
-/// Wireshark's other columns. A table that has nothing else besides frame numbers is an export of it.
+/// Wireshark's other columns. A table with only these and frame numbers is exported from it.
 const WIRESHARK: [&str; 10] =
     ["time", "zeit", "temps", "tiempo", "source", "destination", "protocol", "length", "info", "delta"];
-/// In front of the names of Wireshark's columns in `tshark -T fields`.
+/// Prefix of the names of Wireshark's columns in `tshark -T fields`.
 const COLUMN: &str = "_ws.col.";
 
 impl Header {
-    /// Columns in the order sequence, time, size, without names.
+    /// A table without names: its columns are sequence, time, size.
     pub fn unnamed(columns: usize) -> Self {
         // seconds, as every capture tool prints them
         let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
@@ -86,13 +86,13 @@ impl Header {
         }
     }
 
-    /// Time and sequence, in this order, without names.
+    /// A table without names: its columns are time and sequence.
     pub fn time_first() -> Self {
         let times = Times { column: Some((0, 1000.0)), note: None };
         Self { sequence: Place::Plain(1), times, ..Self::unnamed(1) }
     }
 
-    /// Names of the columns that are read for nothing.
+    /// Names of the columns that are not used.
     pub fn unused<'a>(&self, names: &'a [String]) -> Vec<&'a str> {
         let found = [Some(self.sequence.column()), self.times.column.map(|(at, _)| at), self.size];
         let is_used = |at: usize| found.contains(&Some(at)) || self.ends.contains(at);
@@ -160,7 +160,7 @@ impl Header {
 mod tests {
     use super::*;
 
-    /// Sequence, time and size.
+    /// Columns of sequence, time and size.
     type Found = (Place, Option<(usize, f64)>, Option<usize>);
 
     fn header(row: &[&str]) -> Option<Found> {

@@ -1,8 +1,8 @@
-//! What Wireshark writes into its Info column.
+//! Reads Wireshark's Info column.
 
 use crate::trace::headers::transport::Segment;
 
-/// A number found in Wireshark's Info column, with what it tells of a TCP segment and what identifies the stream.
+/// A number in Wireshark's Info column, with its TCP segment and what identifies the stream.
 #[derive(Debug, PartialEq)]
 pub struct Info {
     pub number: u64,
@@ -22,13 +22,13 @@ pub fn info(text: &str) -> Option<Info> {
         return Some(Info { number, segment, stream: stream.unwrap_or_default().to_owned() });
     }
     let number = digits(" seq=").filter(|_| text.contains("(ping)"))?;
-    // a request says behind its number which frame holds the reply
+    // in a request, the number is followed by the frame of the reply
     let kind = if text.contains("(ping) reply") { "reply" } else { "request" };
     let identifier = behind("id=").map_or_else(String::new, |id| format!(", identifier {id}"));
     Some(Info { number, segment: None, stream: format!("echo {kind}{identifier}") })
 }
 
-/// The word that follows a mark.
+/// The word after a mark.
 fn behind<'a>(text: &'a str, mark: &str) -> Option<&'a str> {
     let rest = text.split_once(mark)?.1;
     let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
@@ -54,7 +54,7 @@ fn segment(text: &str, number: u64, length: u64) -> Option<Segment> {
     })
 }
 
-/// The stream of the other direction, where the stream names the ports: `443 → 51234`.
+/// The stream of the other direction, if the stream is named by its ports: `443 → 51234`.
 pub fn reversed(stream: &str) -> String {
     let ends = [" → ", " > "].into_iter().find_map(|arrow| Some((arrow, stream.split_once(arrow)?)));
     ends.map_or_else(|| stream.to_owned(), |(arrow, (from, to))| format!("{to}{arrow}{from}"))

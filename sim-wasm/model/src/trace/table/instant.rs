@@ -1,8 +1,8 @@
 //! Times of day and dates: as ISO 8601 writes them (`2024-05-01T12:00:00.001Z`, `12:00:00.001`), and as older
 //! versions of tshark print `frame.time` (`Nov 22, 2026 20:48:46.123456789 UTC`).
 
-/// A point in time, in seconds or in another unit. The fraction is kept apart: beside the seconds since 1970
-/// it would have seven decimals.
+/// A point in time, in seconds or in another unit. The fraction is separate: added to the seconds since 1970, it would
+/// keep only seven decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Instant {
     pub whole: f64,
@@ -23,8 +23,8 @@ impl Instant {
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// Seconds of a date with its time of day (since 1970), or of a time of day alone (since midnight). The name of a
-/// time zone is passed over.
+/// Seconds of a date with its time of day (since 1970), or of a time of day alone (since midnight). The name of a time
+/// zone is ignored.
 pub fn instant(text: &str) -> Option<Instant> {
     if let Some((days, rest)) = named_month(text) {
         return in_zone(rest).map(|time| time.later(days * 86_400.0));
@@ -39,7 +39,7 @@ pub fn instant(text: &str) -> Option<Instant> {
     in_zone(time.trim()).map(|time| time.later(days * 86_400.0))
 }
 
-/// Days from 1970-01-01 to a date such as `Nov  2, 2026`, and what stands behind it.
+/// Days from 1970-01-01 to a date such as `Nov  2, 2026`, and the text after it.
 fn named_month(text: &str) -> Option<(f64, &str)> {
     let (month, rest) = text.split_once(' ')?;
     let month = MONTHS.iter().position(|&name| month.eq_ignore_ascii_case(name))?;
@@ -48,7 +48,7 @@ fn named_month(text: &str) -> Option<(f64, &str)> {
     Some((days(year, month as u32 + 1, day.trim())?, rest.trim()))
 }
 
-/// A time of day with a zone behind it, in Greenwich if the zone is a number.
+/// A time of day followed by a zone; in UTC if the zone is a number.
 fn in_zone(text: &str) -> Option<Instant> {
     let end = text.find(|c: char| !c.is_ascii_digit() && !":.,".contains(c)).unwrap_or(text.len());
     let (time, name) = text.split_at(end);
@@ -57,10 +57,10 @@ fn in_zone(text: &str) -> Option<Instant> {
     if name.starts_with(['+', '-']) {
         return Some(time.later(-zone(name)?));
     }
-    // a name does not tell how far it is away, but all rows have the same
+    // the offset of a named zone is unknown, but it is the same in all rows
     let is_name = name.chars().all(|c| c.is_alphanumeric() || " ._+-/()".contains(c));
     let is_digit = |c: char| c.is_ascii_digit();
-    // a clock of twelve hours is not read
+    // times with am or pm are not read
     let is_half = ["am", "pm", "a.m.", "p.m."].iter().any(|half| name.eq_ignore_ascii_case(half));
     (is_name && !is_half && !name.starts_with(is_digit)).then_some(time)
 }
@@ -83,7 +83,7 @@ fn decimals(digits: &str) -> Option<f64> {
     are_digits.then(|| format!("0.{digits}").parse().ok()).flatten()
 }
 
-/// Seconds east of Greenwich: `+02:00`, `-0530`, `+02`.
+/// Seconds east of Greenwich in `+02:00`, `-0530`, `+02`.
 fn zone(text: &str) -> Option<f64> {
     let (sign, rest) = text.split_at_checked(1)?;
     let digits = rest.replace(':', "");
@@ -105,11 +105,11 @@ fn days(year: &str, month: u32, day: &str) -> Option<f64> {
     if month == 0 || day == 0 {
         return None;
     }
-    // years that begin in March end with the day that not every year has
+    // if years begin in March, the leap day is the last one
     let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
     let before = year * 365 + year / 4 - year / 100 + year / 400;
     let days = before + (153 * month + 2) / 5 + day;
-    // 1970-01-01 counted in this way
+    // minus the count for 1970-01-01
     Some(f64::from(days) - 719_469.0)
 }
 

@@ -1,4 +1,4 @@
-//! The packets of a row: one, or as many as a frame carried.
+//! The packets of a row: one, or all of a frame.
 
 use crate::trace::file::unreadable::beginning;
 use crate::trace::flow::given::Width;
@@ -14,18 +14,18 @@ pub struct Packet {
     pub width: Width,
     pub size: Option<u32>,
     pub stream: String,
-    /// What the row tells of a TCP segment, if it tells its length.
+    /// The TCP segment of the row, if the row has its length.
     pub segment: Option<Segment>,
-    /// Its IPv4 identification, beside such a segment.
+    /// Its IPv4 identification, next to such a segment.
     pub identification: Option<u16>,
 }
 
-/// Why a row describes no packet.
+/// Why a row has no packet.
 #[derive(Debug, PartialEq, Eq)]
 pub enum NoPacket {
     /// It is one of another protocol, without a sequence number.
     Other,
-    /// What is wrong with the row.
+    /// The fault of the row.
     Unread(String),
 }
 
@@ -51,7 +51,7 @@ impl Header {
             let size = sizes.map(|text| size(text).ok_or_else(|| unread(text, "size"))).transpose()?;
             return Ok(self.of(fields, width, &[number], &[size]));
         }
-        // tshark joins the values of a frame that has several of them
+        // tshark joins the values of a frame with several packets
         let numbers = all(field(at), number).filter(|_| width != Width::Plain);
         let numbers = numbers.ok_or_else(|| unread(field(at), "sequence number"))?;
         let count = numbers.len();
@@ -61,7 +61,7 @@ impl Header {
                 let found = all(text, size).ok_or_else(|| unread(text, "size"))?;
                 match found[..] {
                     _ if found.len() == count => found.into_iter().map(Some).collect(),
-                    // the frame's, of which each packet is taken to have its part
+                    // the size is the frame's: each packet gets an equal part
                     [size] if width != Width::Bytes => vec![Some(size / count as u32); count],
                     _ => return Err(unread(text, "size")),
                 }
@@ -89,7 +89,7 @@ impl Header {
         numbered.map(packet).collect()
     }
 
-    /// The packet of a row that has an identification and no other number.
+    /// The packet of a row with an identification and no other number.
     fn identified(&self, fields: &[String]) -> Result<Packet, NoPacket> {
         let [identification] = self.tcp.identifications(fields, 1)[..] else { return Err(NoPacket::Other) };
         let identification = Some(identification.ok_or(NoPacket::Other)?);
@@ -109,7 +109,7 @@ impl Header {
         number(fields.get(self.frame?)?)
     }
 
-    /// The packet of Wireshark's Info column.
+    /// The packet in Wireshark's Info column.
     fn within(&self, text: &str) -> Result<Packet, NoPacket> {
         let found = info(text).ok_or(NoPacket::Other)?;
         let width = if found.segment.is_some() { Width::Bytes } else { Width::Bits16 };
@@ -129,7 +129,7 @@ fn size(text: &str) -> Option<u32> {
     number(text).and_then(|size| u32::try_from(size).ok())
 }
 
-/// Values between commas, if all can be read.
+/// The values between commas, if all can be read.
 fn all<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     text.split(',').map(|value| read(value.trim())).collect()
 }
@@ -150,7 +150,7 @@ mod tests {
     fn several_values_in_a_field_are_several_packets() {
         assert_eq!(packets(&["rtp.seq", "frame.len"], &["4,5", "200"]), [(4, Some(100)), (5, Some(100))]);
         assert_eq!(packets(&["tcp.seq", "tcp.len"], &["1,11", "10,20"]), [(1, Some(10)), (11, Some(20))]);
-        // of bytes, each segment's length has to be there; a bare number with a comma is something else
+        // each segment's length has to be there; a single number with a comma is something else
         assert_eq!(packets(&["tcp.seq", "tcp.len"], &["1,11", "10"]), []);
         assert_eq!(packets(&["seq", "size"], &["1,000", "10"]), []);
     }

@@ -1,4 +1,4 @@
-//! What a table tells of a TCP segment, besides its number and its length.
+//! Reads further fields of TCP segments in a table, besides number and length.
 
 use crate::trace::headers::transport::Segment;
 use crate::trace::table::fields::number;
@@ -6,7 +6,7 @@ use crate::trace::table::fields::number;
 /// Columns of flags, acknowledgments and windows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TcpColumns {
-    /// Each flag's own column, or that of all flags.
+    /// The column of each flag, or that of all flags.
     syn: Option<usize>,
     ack: Option<usize>,
     fin: Option<usize>,
@@ -19,7 +19,7 @@ pub struct TcpColumns {
     identification: Option<usize>,
 }
 
-/// Only whether it is 0 is used, so that it makes no difference whether it is scaled.
+/// Names of the window's column. Only whether it is 0 matters, so it may be scaled or not.
 const WINDOW: [&str; 2] = ["tcp.window_size_value", "tcp.window_size"];
 const FIN: u32 = 1;
 const SYN: u32 = 2;
@@ -27,11 +27,11 @@ const RESET: u32 = 4;
 const ACK: u32 = 16;
 
 impl TcpColumns {
-    /// Finds the columns among names in lower case, beside the sequence numbers' of this name.
+    /// Finds the columns among names in lower case, if the sequence numbers' has this name.
     pub fn among(names: &[String], sequence: &str) -> Self {
         let find = |wanted: &str| names.iter().position(|name| name == wanted);
         let flag = |wanted: &str| find(wanted).or_else(|| find("tcp.flags"));
-        // both relative, or neither
+        // relative numbers go with relative ones
         let acknowledgment = sequence.replacen("seq", "ack", 1);
         Self {
             syn: flag("tcp.flags.syn"),
@@ -45,7 +45,7 @@ impl TcpColumns {
         }
     }
 
-    /// Identifications alone.
+    /// A table with only identifications.
     pub fn of_identifications(at: usize) -> Self {
         Self { identification: Some(at), ..Self::default() }
     }
@@ -55,8 +55,8 @@ impl TcpColumns {
         self.identification.is_some()
     }
 
-    /// The IP identification of each of so many segments of a row, hexadecimal as tshark prints it or decimal. A frame whose
-    /// packets share one, or one with a tunnel's besides, tells none.
+    /// The IP identification of each of `count` segments in a row, hexadecimal as tshark prints it, or decimal. `None`
+    /// if the packets of a frame share one, or if there is also that of a tunnel.
     pub fn identifications(&self, fields: &[String], count: usize) -> Vec<Option<u16>> {
         let field = self.identification.and_then(|at| fields.get(at)).map(String::as_str).unwrap_or_default();
         let values: Vec<&str> = field.split(',').map(str::trim).collect();
@@ -69,7 +69,7 @@ impl TcpColumns {
 
     /// The segments of a row, with these numbers and lengths.
     pub fn segments(&self, fields: &[String], numbers: &[u64], lengths: &[u32]) -> Vec<Segment> {
-        // tshark joins the values of a frame that has several of them
+        // tshark joins the values of a frame with several segments
         let values = |column: Option<usize>| {
             let field = column.and_then(|at| fields.get(at)).map(String::as_str).unwrap_or_default();
             let values: Vec<&str> = field.split(',').map(str::trim).collect();
@@ -84,7 +84,7 @@ impl TcpColumns {
         let segment = |(at, (&start, &length)): (usize, (&u64, &u32))| {
             let acknowledgment = number(acknowledgments[at]);
             let window = number(windows[at]);
-            // only the first SYN acknowledges nothing
+            // only the first SYN is not an acknowledgment
             let is_ack = ack[at].unwrap_or(acknowledgment.is_some() || window.is_some());
             Segment {
                 sequence: start as u32,
@@ -164,7 +164,7 @@ mod tests {
     fn what_no_column_tells_is_not_known() {
         let found = segment(&["tcp.ack", "tcp.window_size_value"], &["9", "0"], 1);
         assert_eq!((found.acknowledgment, found.is_window_closed, found.is_ack), (Some(9), Some(true), true));
-        // numbers of another kind than the sequence's
+        // these numbers are of another kind than the sequence's
         let found = segment(&["tcp.ack_raw", "tcp.window_size"], &["9", ""], 1);
         assert_eq!((found.acknowledgment, found.is_window_closed, found.is_ack), (None, None, false));
         // two segments in a frame

@@ -1,11 +1,11 @@
-//! Counts of a table's rows, and what is said of those that are not as the others.
+//! Counts of a table's rows, and notes on unusual ones.
 
 use crate::trace::file::damage::Damage;
 use crate::trace::file::unreadable::Unread;
 use crate::trace::table::packets::Packet;
 use crate::trace::words::numerals::{counted, grouped};
 
-/// Rows of a table.
+/// Counts of a table's rows.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Rows that were read.
@@ -23,7 +23,7 @@ pub struct Tally {
 /// Rows with more fields than the header has names.
 #[derive(Clone, Debug)]
 struct Wide {
-    /// The first one, its fields, and the names.
+    /// The first such row, its number of fields, and that of names.
     line: u64,
     fields: usize,
     names: usize,
@@ -39,14 +39,14 @@ impl Tally {
         self.several += u64::from(packets.len() > 1);
     }
 
-    /// Counts a row if something stands behind its last name.
+    /// Counts a row if it has a value after the last named column.
     pub fn check_width(&mut self, line: u64, fields: &[String], names: usize) {
         if fields.iter().skip(names).any(|field| !field.is_empty()) {
             self.wide.get_or_insert(Wide { line, fields: fields.len(), names, rows: 0 }).rows += 1;
         }
     }
 
-    /// Why a table has no row that could be read.
+    /// The damage of a table without a readable row.
     pub fn nothing_read(&self) -> Damage {
         if self.unread.first().is_none() && self.without_number == 0 {
             return Damage::HeaderOnly;

@@ -1,28 +1,28 @@
-//! Chooses the column that holds the times of arrival, where several are named time.
+//! Chooses the column with the times of arrival, if several columns are named time.
 
 use crate::sorted;
 
 /// The column of times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Times {
-    /// Column, and milliseconds per unit of time.
+    /// Column, and ms per unit of time.
     pub column: Option<(usize, f64)>,
-    /// What was chosen, where there was a choice, and why no time is read, where one is named.
+    /// A note on the choice, or on why no time is read although a column is named time.
     pub note: Option<String>,
 }
 
-/// What a column that is named time tells, the best first.
+/// The kind of time in a column, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Clock {
     /// The capture's: `frame.time_epoch`.
     Capture,
     Arrival,
-    /// It does not say.
+    /// It is unknown which.
     Unsaid,
     Sending,
     /// The sender's media clock, or a TCP timestamp.
     Protocol,
-    /// Between two packets, or there and back.
+    /// A difference between two packets, or a round trip.
     Difference,
 }
 
@@ -36,13 +36,13 @@ const DIFFERENCE: [&str; 8] =
     ["delta", "interval", "duration", "rtt", "resptime", "latency", "delay", "inter"];
 
 impl Times {
-    /// Chooses among columns whose names are in lower case; `taken` is the sequence's.
+    /// Chooses among columns whose names are in lower case; `taken` is the column of the sequence.
     pub fn among(names: &[String], taken: usize) -> Self {
         let mut found: Vec<(Clock, usize)> = (0..names.len())
             .filter(|&at| at != taken)
             .filter_map(|at| Some((clock(&names[at])?, at)))
             .collect();
-        // stable: of several alike the first
+        // stable: of several equally good columns the first
         sorted::by_key(&mut found, |&(clock, _)| clock as u64);
         let Some(&(best, at)) = found.first() else { return Self::default() };
         let name = &names[at];
@@ -62,7 +62,7 @@ impl Times {
     }
 }
 
-/// What a column tells, if it is named time.
+/// The kind of time in a column, if it is named time.
 fn clock(name: &str) -> Option<Clock> {
     let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let first = words.clone().next().unwrap_or_default();
@@ -80,7 +80,7 @@ fn clock(name: &str) -> Option<Clock> {
     })
 }
 
-/// Milliseconds in the unit that a column's name ends with; seconds if it names none.
+/// ms per unit at the end of a column's name; seconds if there is none.
 fn millis(name: &str) -> f64 {
     let unit = name.split(|c: char| !c.is_alphanumeric()).rfind(|word| !word.is_empty());
     match unit.unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! Numbers and times in words, for sentences.
+//! Numbers and times as sentences have them.
 
 pub mod numerals;
 pub mod spoken;

@@ -1,6 +1,6 @@
 //! Whole numbers in sentences.
 
-/// `65,535`: thousands apart, as everywhere on the page.
+/// A number with separated thousands, `65,535`, as everywhere on the page.
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();

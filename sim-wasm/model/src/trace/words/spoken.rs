@@ -1,9 +1,9 @@
-//! Numbers as a sentence has them: two significant digits, in the unit that suits them.
+//! Numbers as sentences have them: two significant digits, in a suitable unit.
 
 use crate::extremes::larger;
 use crate::trace::words::numerals::grouped;
 
-/// Digits behind the point that leave so many significant ones.
+/// The number of decimals for this many significant digits.
 fn digits(number: f64, significant: i32) -> usize {
     let whole = if number > 0.0 { libm::floor(libm::log10(number)) as i32 + 1 } else { 1 };
     (significant - whole).clamp(0, 9) as usize
@@ -20,7 +20,7 @@ fn rounded(number: f64) -> String {
     }
 }
 
-/// `23%`, `0.08%`; what is more than nothing is never 0%, and what is less than all never 100%.
+/// `23%`, `0.08%`; a share above 0 is never written as 0%, and one below 1 never as 100%.
 pub fn percent(share: f64) -> String {
     let percent = 100.0 * share;
     match percent {
@@ -40,7 +40,7 @@ pub fn time(ms: f64) -> String {
     }
 }
 
-/// The same, rounded up: what has to be at least as long.
+/// The same, rounded up, for a time that has to be at least as long.
 pub fn time_at_least(ms: f64) -> String {
     let unit = match ms {
         ..0.1 => 1e-3,
@@ -48,7 +48,7 @@ pub fn time_at_least(ms: f64) -> String {
         _ => 1e3,
     };
     let step = unit / libm::pow(10.0, digits(ms / unit, 2) as f64);
-    // a hair above a step is that step; of nothing it is nothing, and has no sign
+    // a value just above a step counts as that step; 0 stays 0, without a sign
     time(larger(libm::ceil(ms / step - 1e-6), 0.0) * step)
 }
 
