@@ -5,7 +5,7 @@ import { useShownSeries } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
-import { useRead } from '../gestures/useRead.ts';
+import { useReadValue } from '../gestures/useRead.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
@@ -19,7 +19,7 @@ import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../mar
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
-import { turnsOf } from './names/coinciding.ts';
+import { alternatingDashes } from './names/coinciding.ts';
 import { isFree, type Remark } from './names/remarkPlace.ts';
 import { readAt, readoutText } from './reading.ts';
 import { LineNames, RemarkWords } from './sentences.ts';
@@ -69,13 +69,13 @@ export function Curve(given: CurveProps) {
   const isFinger = useFinger();
   const plot = useCurvePlot(props, stated);
   const { area, x, y } = plot;
-  const [cross, setCross] = useRead(x);
+  const [cross, setCross] = useReadValue(x);
   const titles = titlesOf(plot, { corner: props.corner });
   const corner = titles.find(({ key }) => key === 'corner');
   // a corner word one line below the axis title is low enough to meet the labels of upright lines
   const upright = { ...uprightOf(props, plot), toAbove: corner?.left };
   const level = { items: references, area, y, isFree: upright.isFree };
-  const said = { points: stated.points, area, x, y };
+  const statedPoints = { points: stated.points, area, x, y };
   // a point on a hidden series stands on the axis
   const owner = point?.series === undefined ? series[0] : series.find(({ id }) => id === point.series);
 
@@ -129,7 +129,7 @@ export function Curve(given: CurveProps) {
           plot={plot}
           references={level}
           markers={upright}
-          taken={boxesOfPoints(said)}
+          taken={boxesOfPoints(statedPoints)}
           hasZeroLine={props.zeroLine}
           handle={point && owner ? [x(point.x), y(heightOf(owner, point))] : undefined}
           remark={props.remark}
@@ -150,7 +150,7 @@ export function Curve(given: CurveProps) {
           onCommit={onCommit}
         />
       )}
-      <StatedPoints {...said} />
+      <StatedPoints {...statedPoints} />
     </Chart>
   );
 }
@@ -195,7 +195,10 @@ function Lines({ series, plot, isRead }: SeriesProps & { isRead: boolean }) {
   const clip = useId();
   const isMini = useLook() === 'mini';
   const paths = useMemo(() => series.map((one) => seriesPaths(one, x, y)), [series, x, y]);
-  const turns = useMemo(() => turnsOf(isMini ? [] : series, { area, x, y }), [isMini, series, area, x, y]);
+  const turns = useMemo(
+    () => alternatingDashes(isMini ? [] : series, { area, x, y }),
+    [isMini, series, area, x, y],
+  );
   return (
     <>
       <clipPath id={clip}>

@@ -6,7 +6,7 @@ import { useShownSeries } from '../frame/hidden.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import { useFinger } from '../gestures/pointing.ts';
-import { useRead } from '../gestures/useRead.ts';
+import { useReadValue } from '../gestures/useRead.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
@@ -95,7 +95,7 @@ export function DensityBars(given: DensityBarsProps) {
     props.corner,
   );
   const { area, x, y } = plot;
-  const [current, setCurrent] = useRead(x);
+  const [current, setCurrent] = useReadValue(x);
   const titles = titlesOf(plot, { corner: props.corner });
   const [from, to] = [Math.ceil(x.domain[0]), Math.floor(x.domain[1])];
 

@@ -20,7 +20,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
   const list = useRef<HTMLDivElement>(null);
   const meanings = useLoaded(choose?.meanings, NO_MEANINGS);
   const isLoaded = typeof meaning === 'function';
-  const said = useLoaded(isLoaded ? meaning : undefined, isLoaded ? undefined : meaning);
+  const meaningText = useLoaded(isLoaded ? meaning : undefined, isLoaded ? undefined : meaning);
   // the explanations make the list longer than its box: scrolls to the selected choice
   useLayoutEffect(() => {
     if (meanings !== null)
@@ -32,7 +32,7 @@ export function TitleBox({ name, choose, meaning, button, onClose }: TitleBoxPro
   };
   return (
     <OpenedBox name={name} className={styles.box} button={button} onClose={onClose}>
-      {said && <p>{said}</p>}
+      {meaningText && <p>{meaningText}</p>}
       {choose && (
         <div ref={list} role="listbox" aria-label={name} tabIndex={-1} onKeyDown={move}>
           {choose.options.map(({ id, name: option }) => (

@@ -84,9 +84,9 @@ function halfOf({ value, matrix }: SurfaceProps, cell: Cell): string | undefined
   const half = matrix.half?.(cell.row * matrix.x.length + cell.column) ?? null;
   const at = matrixValue(matrix, cell);
   if (half === null || Number.isNaN(at)) return undefined;
-  return value.says === undefined
+  return value.valueText === undefined
     ? halfText(value, half)
-    : `(${value.says(at - half)} to ${value.says(at + half)})`;
+    : `(${value.valueText(at - half)} to ${value.valueText(at + half)})`;
 }
 
 export function cellText(props: SurfaceProps, cell: Cell): string {

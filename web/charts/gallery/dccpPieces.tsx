@@ -68,7 +68,7 @@ export function RatePiece() {
             { id: 'without', countColor: WITHOUT.color, marks: [{ ...LOST, times: CUTS }] },
           ],
         }}
-        start={{ until: 10, words: 'warm-up, not counted' }}
+        start={{ until: 10, label: 'warm-up, not counted' }}
         whole={WHOLE}
         range={range}
         onRange={setRange}

@@ -138,10 +138,10 @@ export function QueuePiece() {
         aspect={0.7}
         time={TIME}
         lanes={QUEUE_LANES}
-        events={{ Draw: EventLanes, said: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
+        events={{ Draw: EventLanes, countText: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
         rows={{
           Draw: TraceRows,
-          words: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing',
+          heading: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing',
           note: 'in its window',
           each: 'flow',
           rows: windows,

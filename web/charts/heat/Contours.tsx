@@ -29,7 +29,7 @@ interface ContoursProps {
   middle: Middle | undefined;
   levels: readonly number[] | undefined;
   /** Notes on the surface, which labels avoid. */
-  said: readonly PlacedNote[];
+  notes: readonly PlacedNote[];
 }
 
 /** The contour levels, the same for the surface and the compared one. */
@@ -115,7 +115,7 @@ function Levels({
   colour,
   point,
   middle,
-  said,
+  notes,
 }: Omit<ContoursProps, 'levels'> & {
   linesAt: ContourFinder;
   ghostAt: ContourFinder | null;
@@ -126,13 +126,13 @@ function Levels({
     const number = value.format?.endsWith('%') ? format('.0~%') : format('~r');
     const room = { bounds: area, width: (label: string) => textWidth(label, NOTE_SIZE, 600) + 6, height: 17 };
     const named = (level: number) =>
-      value.says?.(level) ?? (level === middle?.at ? `${number(level)}: even` : number(level));
+      value.valueText?.(level) ?? (level === middle?.at ? `${number(level)}: even` : number(level));
     // labels avoid the current point and the notes
     const taken = [
       ...(Number.isNaN(cx)
         ? []
         : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
-      ...said.map(({ box }) => box),
+      ...notes.map(({ box }) => box),
     ];
     const own = contourLabels(levels.flatMap(linesAt), { ...room, taken, text: named });
     if (ghostAt === null) return own;
@@ -144,7 +144,7 @@ function Levels({
         text: (level) => `kept ${named(level)}`,
       }),
     ];
-  }, [linesAt, ghostAt, levels, area, value.format, value.says, cx, cy, middle, said]);
+  }, [linesAt, ghostAt, levels, area, value.format, value.valueText, cx, cy, middle, notes]);
   return labels.map(({ text, level, x: cx, y: cy, angle }) => (
     <text
       key={`${text} ${cx} ${cy}`}

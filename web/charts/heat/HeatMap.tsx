@@ -80,7 +80,7 @@ function DrawnMap(props: DrawnMapProps) {
   const isCostly = middle === undefined && domain[0] < 0;
   const worse = isCostly ? { ...ZERO, at: -step / 2 } : middle;
   const [cx, cy] = point ? [x(point.x), y(point.y)] : [Number.NaN, Number.NaN];
-  const said = useMemo(() => {
+  const placed = useMemo(() => {
     if (isMini || notes.length === 0) return [];
     const edges = middle === undefined ? [] : contourFinder({ matrix: drawn, x, y, middle })(middle.at);
     const own = Number.isNaN(cx) ? null : ([cx, cy] as const);
@@ -141,12 +141,12 @@ function DrawnMap(props: DrawnMapProps) {
       {contours && (
         <Contours
           matrix={drawn}
-          {...{ plot, value, domain, colour, point, middle, said }}
+          {...{ plot, value, domain, colour, point, middle, notes: placed }}
           ghost={props.ghost}
           levels={props.levels}
         />
       )}
-      {said.length > 0 && <SurfaceNotes notes={said} />}
+      {placed.length > 0 && <SurfaceNotes notes={placed} />}
       {point && !isMini && <Here area={area} cx={x(point.x)} cy={y(point.y)} />}
       {point && <PointMark cx={x(point.x)} cy={y(point.y)} />}
       {shown && (

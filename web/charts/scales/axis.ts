@@ -25,7 +25,7 @@ export interface AxisSpec {
   /** Symbol of the quantity before a value, as Ta in "Ta = 16 ms"; by default the label. */
   symbol?: string | undefined;
   /** The words before a value that is read, where neither symbol nor label fits: "a window of". */
-  reads?: string | undefined;
+  readoutPrefix?: string | undefined;
   /** A sentence on what the axis measures: a press on the axis title shows it. */
   meaning?: Meaning | undefined;
   /** The other quantities that the axis could show: its title is then a control. */
@@ -38,7 +38,7 @@ export interface AxisSpec {
   /** Specifier for values in the read-out; by default four significant digits, or `.1%` for shares. */
   readout?: string | undefined;
   /** The words for a value, where its number means nothing to a reader. */
-  says?: ((value: number) => string) | undefined;
+  valueText?: ((value: number) => string) | undefined;
   /** Only whole numbers make sense (packets, buffers). */
   integer?: boolean | undefined;
   /** The only places of ticks, the most important first, for an axis whose round numbers are no good places. */
@@ -52,7 +52,7 @@ export function axisTitle(axis: AxisSpec): string {
 /** A value in words: what the read-out line, the markers and screen readers say. */
 export function axisValue(axis: AxisSpec, value: number): string {
   if (!Number.isFinite(value)) return 'no value';
-  if (axis.says !== undefined) return axis.says(value);
+  if (axis.valueText !== undefined) return axis.valueText(value);
   const specifier = axis.readout ?? (axis.format?.endsWith('%') ? '.1%' : undefined);
   if (specifier !== undefined) return withUnit(format(specifier)(value), axis);
   const size = Math.abs(value);
@@ -67,7 +67,7 @@ export function axisValue(axis: AxisSpec, value: number): string {
 
 /** A value with its axis' symbol or label: "Ta = 16 ms". */
 export function axisPlace(axis: AxisSpec, value: number): string {
-  if (axis.reads !== undefined) return `${axis.reads} ${axisValue(axis, value)}`;
+  if (axis.readoutPrefix !== undefined) return `${axis.readoutPrefix} ${axisValue(axis, value)}`;
   return axis.symbol
     ? `${axis.symbol} = ${axisValue(axis, value)}`
     : `${axis.label} ${axisValue(axis, value)}`;

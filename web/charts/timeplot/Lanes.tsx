@@ -1,7 +1,7 @@
 // The lanes of quantities: an axis for each, lines over filled areas, references and means.
 
 import { useMemo } from 'react';
-import { turnsOf } from '../curve/names/coinciding.ts';
+import { alternatingDashes } from '../curve/names/coinciding.ts';
 import { linePath } from '../curve/paths.ts';
 import { LineNames } from '../curve/sentences.ts';
 import { Axes } from '../frame/Axes.tsx';
@@ -27,11 +27,11 @@ interface LaneProps {
 
 /** The vertical axis of a lane, with its name inside the lane or its heading above. */
 export function LaneAxis({ lane: { area, y, ticks, name, heading, quantities }, plot }: LaneProps) {
-  const said = heading ?? name;
+  const title = heading ?? name;
   return (
     <>
       <Axes plot={{ ...plot, area, y, yTicks: ticks, xTicks: [] }} titles={[]} />
-      {said !== undefined && (
+      {title !== undefined && (
         <Decoration>
           <text
             className={frameStyles.note}
@@ -39,7 +39,7 @@ export function LaneAxis({ lane: { area, y, ticks, name, heading, quantities }, 
             y={area.top + (heading ? -7 : 12)}
             style={{ fill: heading ? 'var(--text)' : quantities[0]?.color }}
           >
-            {said}
+            {title}
           </text>
         </Decoration>
       )}
@@ -66,7 +66,7 @@ export function LaneLines({ lane: { area, y, quantities, Over }, range, x, clip 
     const lines = isMini
       ? []
       : quantities.map(({ times, values, ...line }) => ({ ...line, x: times, y: values }));
-    return turnsOf(lines, { area, x, y });
+    return alternatingDashes(lines, { area, x, y });
   }, [isMini, quantities, area, x, y]);
   return (
     <g clipPath={`url(#${clip})`}>

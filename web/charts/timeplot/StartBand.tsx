@@ -25,8 +25,8 @@ export function StartBand({ start, range, lane, x }: StartBandProps) {
   const { area } = lane;
   const isShown = start.until > range[0];
   const end = isShown ? x(Math.min(start.until, range[1])) : area.left;
-  const foot = useMemo(() => wordsFoot(start.words, end, lane, x), [start.words, end, lane, x]);
-  useReportedMarks('start', isShown ? [{ ...MARK, label: start.words, isNamed: foot !== null }] : NONE);
+  const foot = useMemo(() => labelFoot(start.label, end, lane, x), [start.label, end, lane, x]);
+  useReportedMarks('start', isShown ? [{ ...MARK, label: start.label, isNamed: foot !== null }] : NONE);
   if (!isShown) return null;
   return (
     <g data-start={start.until}>
@@ -39,7 +39,7 @@ export function StartBand({ start, range, lane, x }: StartBandProps) {
       />
       {foot !== null && (
         <text className={styles.words} x={area.left + ASIDE} y={foot}>
-          {start.words}
+          {start.label}
         </text>
       )}
     </g>
@@ -50,7 +50,7 @@ export function StartBand({ start, range, lane, x }: StartBandProps) {
  * Baseline of the band's words: at its foot or its top, where they cover less of the lines; null where the band is too
  * narrow.
  */
-export function wordsFoot(
+export function labelFoot(
   words: string,
   end: number,
   { area, y, quantities }: StartBandProps['lane'],

@@ -52,7 +52,7 @@ function draw(others: Partial<TimePlotProps> = {}, isMini = false): void {
       }}
       rows={{
         Draw: TraceRows,
-        words: 'Windows',
+        heading: 'Windows',
         note: 'in its window',
         each: 'flow',
         rows: [row(1), row(2)],
@@ -99,7 +99,7 @@ test('events of the stretch are counted from where the count begins', () => {
   expect(count()).toBe('3');
   draw({ range: [3, 8] });
   expect(count()).toBe('1');
-  draw({ start: { until: 2, words: 'warm-up' } });
+  draw({ start: { until: 2, label: 'warm-up' } });
   expect(count()).toBe('2');
 });
 

@@ -13,7 +13,7 @@ import styles from './TimePlot.module.css';
 /** Rows lower than this (px) have no name in front of them. */
 const NAMED = 13;
 
-export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen }: TraceRowsProps) {
+export function TraceRows({ rows: { heading, unit, rows }, areas, range, x, chosen }: TraceRowsProps) {
   const shown = useMemo(() => rows.slice(0, areas.length), [rows, areas.length]);
   const most = useMemo(() => usualMost(shown), [shown]);
   const first = areas[0];
@@ -21,8 +21,8 @@ export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen
   return (
     <g>
       <text className={styles.words} x={first.left} y={first.top - 6}>
-        {fitting(
-          wordsOf(words, shown, rows.length, first.height >= NAMED) +
+        {fittingText(
+          rowsHeading(heading, shown, rows.length, first.height >= NAMED) +
             (unit === undefined ? '' : `; each row is ${Math.round(most)} ${unit} high`),
           first.width,
         )}
@@ -39,7 +39,7 @@ export function TraceRows({ rows: { words, unit, rows }, areas, range, x, chosen
  * The words above the rows: without names beside the rows they give the first and the last, and if some rows have no
  * room, how many are shown.
  */
-export function wordsOf(words: string, rows: readonly Row[], all: number, isNamed: boolean): string {
+export function rowsHeading(words: string, rows: readonly Row[], all: number, isNamed: boolean): string {
   const [first, last] = [rows[0], rows.at(-1)];
   const some = rows.length < all ? ` of ${all}` : '';
   if (first === undefined || last === undefined) return words;
@@ -110,7 +110,7 @@ function usualMost(rows: readonly Row[]): number {
 }
 
 /** Shortens words to a width (px), cutting at their last semicolon or full stop until they fit. */
-export function fitting(words: string, width: number): string {
+export function fittingText(words: string, width: number): string {
   let text = words;
   while (textWidth(text, NOTE_SIZE) > width) {
     const end = Math.max(text.lastIndexOf('; '), text.lastIndexOf('. '));

@@ -87,7 +87,7 @@ export interface Events {
   /** The name of all lanes in front of them, if it fits. */
   readonly name?: string | undefined;
   /** Words after the number of events at the time that is read. */
-  readonly said?: string | undefined;
+  readonly countText?: string | undefined;
   readonly lanes: readonly EventLane[];
 }
 
@@ -116,8 +116,8 @@ export interface Rows {
   /** Component that draws the rows, passed in so that a laboratory without rows does not load it. */
   readonly Draw: ComponentType<TraceRowsProps>;
   /** Words above the first row. */
-  readonly words: string;
-  /** Unit of the rows' height, such as "packets"; without it the words do not give the height. */
+  readonly heading: string;
+  /** Unit of the rows' height, such as "packets"; without it the heading does not give the height. */
   readonly unit?: string | undefined;
   /** Words after a value that is read. */
   readonly note: string;
@@ -138,5 +138,5 @@ export interface TraceRowsProps {
 /** The start of a run, which measurements leave out. */
 export interface Start {
   readonly until: number;
-  readonly words: string;
+  readonly label: string;
 }

@@ -47,8 +47,8 @@ test('the sample, the events under the cursor and the chosen row are read', () =
   const row = { label: 'flow 1', name: '1', times: [0, 4], values: [5, 3.25], marks: [] };
   const props = plot([steps], {
     sample: 'first of 5 runs',
-    events: { Draw: () => null, said: 'lost', lanes: [{ id: 'losses', marks }] },
-    rows: { Draw: () => null, words: '', note: 'in its window', each: 'flow', rows: [row] },
+    events: { Draw: () => null, countText: 'lost', lanes: [{ id: 'losses', marks }] },
+    rows: { Draw: () => null, heading: '', note: 'in its window', each: 'flow', rows: [row] },
   });
   expect(said(props, 4, 0)).toBe(
     'at 4 s, first of 5 runs, 2 lost: in order 7 packets, flow 1 3.3 in its window',

@@ -22,9 +22,9 @@ export function readingOf(props: TimePlotProps, at: number, row: number | null, 
       note: rows.note,
     });
   const marks = events?.lanes.flatMap((lane) => lane.marks) ?? [];
-  const count = events?.said === undefined ? 0 : eventCount(marks, [at - near, at + near]);
+  const count = events?.countText === undefined ? 0 : eventCount(marks, [at - near, at + near]);
   const place = [`at ${axisValue(time, at)}`, ...(sample === undefined ? [] : [sample])];
-  if (count > 0) place.push(`${count} ${events?.said}`);
+  if (count > 0) place.push(`${count} ${events?.countText}`);
   return { rows: read, place: place.join(', ') };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linearScale } from '../scales/scale.ts';
-import { wordsFoot } from './StartBand.tsx';
+import { labelFoot } from './StartBand.tsx';
 
 const area = { left: 50, top: 20, right: 450, bottom: 220, width: 400, height: 200 };
 const x = linearScale([0, 40], [50, 450]);
@@ -10,7 +10,7 @@ const WORDS = 'warm-up, not counted';
 const footOver = (values: readonly number[], end = 350) => {
   const times = values.map((_, i) => (40 * i) / (values.length - 1));
   const quantities = [{ id: 'rate', label: 'rate', color: 'black', times, values }];
-  return wordsFoot(WORDS, end, { area, y, quantities }, x);
+  return labelFoot(WORDS, end, { area, y, quantities }, x);
 };
 const level = (value: number) => Array.from({ length: 200 }, () => value);
 

@@ -7,15 +7,15 @@ import { NOTE_SIZE } from '../../layout/text.ts';
 import { Decoration } from '../../marks/Decoration.tsx';
 import { inkOf } from '../../marks/ink.ts';
 import type { MarkersProps, ReferencesProps } from '../../marks/Marks.tsx';
-import { type Together, takeTurns, together } from './coinciding.ts';
+import { type CoincidingLines, coincidingGroups, isAlternating } from './coinciding.ts';
 import { boxesOfMarkers, boxesOfReferences } from './markBoxes.ts';
 import {
-  type Around,
   around,
   type NamedLine,
   type NamedPlot,
   type Naming,
   namingOf,
+  type Obstacles,
   type PlacedName,
 } from './namePlace.ts';
 
@@ -44,16 +44,16 @@ const [WIDE, HIGH] = [26, 14];
 export function LineNames(props: LineNamesProps) {
   const { series, plot } = props;
   const isTooMany = series.filter(({ isQuiet }) => !isQuiet).length > MOST;
-  const seen = isTooMany ? [] : together(series, plot);
-  const lines = seen.map(({ line }) => line);
+  const groups = isTooMany ? [] : coincidingGroups(series, plot);
+  const lines = groups.map(({ line }) => line);
   const { isNaming } = use(HiddenSeriesContext);
-  const of = { series, seen, isDrawn: isNaming };
+  const common = { series, groups, isDrawn: isNaming };
   return (
     <Decoration>
       {isTooMany ? (
-        <Named {...of} placed={NONE} />
+        <Named {...common} placed={NONE} />
       ) : (
-        <Names {...of} naming={namingOf(lines, plot, aroundOf(props))} placed={NONE} at={0} />
+        <Names {...common} naming={namingOf(lines, plot, obstaclesOf(props))} placed={NONE} at={0} />
       )}
     </Decoration>
   );
@@ -63,7 +63,7 @@ const NONE: readonly PlacedName[] = [];
 
 interface NamedProps {
   readonly series: readonly NamedLine[];
-  readonly seen: readonly Together[];
+  readonly groups: readonly CoincidingLines[];
   /** The names placed so far. */
   readonly placed: readonly PlacedName[];
 }
@@ -78,15 +78,15 @@ interface NamesProps extends NamedProps {
  * The name of a line and, nested, those of the next: each is a component of its own, so that React can yield to the
  * browser in between.
  */
-function Names({ naming, placed, at, isDrawn, ...of }: NamesProps) {
+function Names({ naming, placed, at, isDrawn, ...common }: NamesProps) {
   const line = naming.lines[at];
-  if (line === undefined) return <Named {...of} placed={placed} />;
+  if (line === undefined) return <Named {...common} placed={placed} />;
   const name = naming.place(line, placed);
   return (
     <>
       {name !== null && isDrawn && <Name {...name} />}
       <Names
-        {...of}
+        {...common}
         isDrawn={isDrawn}
         naming={naming}
         placed={name === null ? placed : [...placed, name]}
@@ -96,13 +96,15 @@ function Names({ naming, placed, at, isDrawn, ...of }: NamesProps) {
   );
 }
 
-function Named({ series, seen, placed }: NamedProps) {
+function Named({ series, groups, placed }: NamedProps) {
   const drawn = new Set(placed.map(({ line }) => line.label));
-  const named = new Set(seen.filter(({ line }) => drawn.has(line.label)).flatMap(({ labels }) => labels));
+  const named = new Set(groups.filter(({ line }) => drawn.has(line.label)).flatMap(({ labels }) => labels));
   useNamedLabels([...named]);
   const marks = series.filter(({ isQuiet, y }) => isQuiet !== true && Array.from(y).some(Number.isFinite));
   const coverOf = new Map(
-    seen.flatMap((one) => (takeTurns(one) ? [] : one.labels.slice(1).map((label) => [label, one.labels[0]]))),
+    groups.flatMap((one) =>
+      isAlternating(one) ? [] : one.labels.slice(1).map((label) => [label, one.labels[0]]),
+    ),
   );
   useReportedMarks(
     'lines',
@@ -133,13 +135,13 @@ function Name({ line: { label, color }, x, y }: PlacedName) {
 }
 
 /** What the names avoid. */
-function aroundOf(props: LineNamesProps): Around {
+function obstaclesOf(props: LineNamesProps): Obstacles {
   const { plot, handle, references, markers, taken = [], hasZeroLine } = props;
   const { x, y } = plot;
   const { items = [], uprights = [] } = markers ?? {};
   const levels = references?.items.map(({ value }) => y(value)) ?? [];
   return {
-    taken: [
+    boxes: [
       ...taken,
       ...(handle === undefined ? [] : [around(...handle, WIDE, HIGH)]),
       ...(references === undefined ? [] : boxesOfReferences(references)),

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { linearScale } from '../../scales/scale.ts';
-import { together, turnsOf } from './coinciding.ts';
+import { alternatingDashes, coincidingGroups } from './coinciding.ts';
 
 const plot = {
   area: { left: 40, top: 20, right: 360, bottom: 220, width: 320, height: 200 },
@@ -17,7 +17,7 @@ function line(label: string, color: string, shape: (x: number) => number) {
 
 const fall = (at: number) => 1 / (1 + Math.exp(4 * (at - 10)));
 const said = (...lines: ReturnType<typeof line>[]) =>
-  together(lines, plot).map(({ line: { label, color }, labels }) => [label, color, labels.length]);
+  coincidingGroups(lines, plot).map(({ line: { label, color }, labels }) => [label, color, labels.length]);
 
 test('a line under another is named with it, also where both are steep', () => {
   const sack = line('SACK alone', 'green', fall);
@@ -28,8 +28,8 @@ test('a line under another is named with it, also where both are steep', () => {
     ['Linux 2010', 'pink', 1],
   ]);
   // coinciding lines alternate in dashes, so that each is seen
-  expect([...turnsOf([sack, reno, linux], plot)]).toEqual([['Reno of 2002', '8 8']]);
-  expect([...turnsOf([{ ...sack, dash: '5 4' }, reno], plot)]).toEqual([]);
+  expect([...alternatingDashes([sack, reno, linux], plot)]).toEqual([['Reno of 2002', '8 8']]);
+  expect([...alternatingDashes([{ ...sack, dash: '5 4' }, reno], plot)]).toEqual([]);
 });
 
 test('lines that are apart somewhere, or of which one goes on alone, keep their names', () => {

@@ -19,7 +19,7 @@ interface Where {
 }
 
 /** A line to name, and the labels of all lines that it covers. */
-export interface Together {
+export interface CoincidingLines {
   readonly line: NamedLine;
   readonly labels: readonly string[];
   /** All coinciding lines, in drawing order. */
@@ -30,19 +30,19 @@ export interface Together {
  * Groups coinciding lines. The last of a group is drawn on top and gives the colour; its label comes first, those below
  * follow.
  */
-export function together(lines: readonly NamedLine[], { area, x, y }: Where): Together[] {
+export function coincidingGroups(lines: readonly NamedLine[], { area, x, y }: Where): CoincidingLines[] {
   const count = Math.floor(area.width / STEP) + 1;
   const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
   const profiles = lines.map((line) => valuesAt(line, across).map((value) => y(value)));
   const found: { top: number; all: number[] }[] = [];
   for (const [i, line] of lines.entries()) {
-    const under = line.isQuiet
+    const covered = line.isQuiet
       ? undefined
       : found.find(
           ({ top }) => !lines[top]?.isQuiet && isOnOther(profiles[top] ?? across, profiles[i] ?? across),
         );
-    if (under === undefined) found.push({ top: i, all: [i] });
-    else Object.assign(under, { top: i, all: [...under.all, i] });
+    if (covered === undefined) found.push({ top: i, all: [i] });
+    else Object.assign(covered, { top: i, all: [...covered.all, i] });
   }
   return found.flatMap(({ top, all }) => {
     const line = lines[top];
@@ -60,24 +60,24 @@ const DASH = 8;
  * Whether coinciding lines are drawn as alternating dashes, so that each is seen: not if a line's own dashes have a
  * meaning.
  */
-export function takeTurns({ all }: Together): boolean {
+export function isAlternating({ all }: CoincidingLines): boolean {
   return all.length > 1 && all.every(({ dash }) => dash === undefined);
 }
 
 /** The dashes of each line that is drawn over another, by the line's id. */
-export function turnsOf(lines: readonly NamedLine[], where: Where): ReadonlyMap<string, string> {
-  const over = together(lines, where).filter(takeTurns);
+export function alternatingDashes(lines: readonly NamedLine[], where: Where): ReadonlyMap<string, string> {
+  const alternating = coincidingGroups(lines, where).filter(isAlternating);
   return new Map(
-    over.flatMap(({ all }) =>
+    alternating.flatMap(({ all }) =>
       all.flatMap(({ id }, i) => (i === 0 ? [] : [[id, `${DASH * (all.length - i)} ${DASH * i}`] as const])),
     ),
   );
 }
 
-function isOnOther(one: Float64Array, other: Float64Array): boolean {
+function isOnOther(line: Float64Array, other: Float64Array): boolean {
   let [both, either] = [0, 0];
-  for (let i = 0; i < one.length; i += 1) {
-    const [a, b] = [one[i] ?? Number.NaN, other[i] ?? Number.NaN];
+  for (let i = 0; i < line.length; i += 1) {
+    const [a, b] = [line[i] ?? Number.NaN, other[i] ?? Number.NaN];
     if (Number.isFinite(a) || Number.isFinite(b)) either += 1;
     if (!Number.isFinite(a - b)) continue;
     both += 1;

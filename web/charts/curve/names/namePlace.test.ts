@@ -92,7 +92,7 @@ test('a name that has no place but over an upright or a level line is left out',
 
 test('words that are there, lines at 0 and uprights are kept clear of', () => {
   const level = line('level', () => 0.5);
-  const around = { taken: [{ left: 40, right: 200, top: 20, bottom: 220 }], uprights: [x(30)] };
+  const around = { boxes: [{ left: 40, right: 200, top: 20, bottom: 220 }], uprights: [x(30)] };
   const [name] = namePlaces([level], plot, { ...around, levels: [y(0.55)] });
   if (name === undefined) throw new Error('no place');
   expect(name.box.left).toBeGreaterThanOrEqual(200);

@@ -8,9 +8,9 @@ import { type CurveSeries, valuesAt } from '../series.ts';
 export type NamedLine = Pick<CurveSeries, 'id' | 'label' | 'color' | 'dash' | 'isQuiet' | 'x' | 'y'>;
 
 /** What names must not cover, in pixels. */
-export interface Around {
+export interface Obstacles {
   /** Boxes of words and handles. */
-  readonly taken?: readonly Box[] | undefined;
+  readonly boxes?: readonly Box[] | undefined;
   /** Positions of vertical lines. */
   readonly uprights?: readonly number[] | undefined;
   /** Heights of horizontal lines, such as the zero line. */
@@ -66,7 +66,7 @@ export function namePlaces(...of: Parameters<typeof namingOf>): PlacedName[] {
 export function namingOf(
   lines: readonly NamedLine[],
   { area, x, y }: NamedPlot,
-  { taken = [], uprights = [], levels = [] }: Around = {},
+  { boxes = [], uprights = [], levels = [] }: Obstacles = {},
 ): Naming {
   const count = Math.floor(area.width / STEP) + 1;
   const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
@@ -103,7 +103,7 @@ export function namingOf(
     for (const at of points[i] ?? []) besidePoint(candidates, at, width);
     along(candidates, own, apart, width, area);
     beside(candidates, own, apart, width, area.left);
-    const kept = [...taken, ...placed.map((name) => name.box), ...dots];
+    const kept = [...boxes, ...placed.map((name) => name.box), ...dots];
     const box = bestOf(candidates, (candidate) => worthOf(candidate, i, kept));
     return box === null ? null : { line, box, x: box.left + 2, y: box.bottom - FALL };
   };

@@ -90,7 +90,7 @@ export function RateFigure() {
         },
       ]}
       events={events}
-      start={from > 0 ? { until: from, words: WARM_UP.label } : undefined}
+      start={from > 0 ? { until: from, label: WARM_UP.label } : undefined}
       whole={whole}
       range={range}
       onRange={([start, end], phase) => {

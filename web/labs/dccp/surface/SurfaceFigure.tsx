@@ -73,7 +73,7 @@ export function SurfaceFigure() {
   const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
     label: name,
-    says: timesWords,
+    valueText: timesWords,
     domain: domainOf(matrix),
     ticks: TICKS,
     choose: chooseRatio,

@@ -11,7 +11,7 @@ test('classes hold every number once, and the last one ends with the most that i
   const names = classAxis(classesTo(200)).ticks?.map(({ label }) => label);
   expect(names?.slice(0, 4)).toEqual(['0', '129–200', '33–64', '9–16']);
   expect(new Set(names).size).toBe(10);
-  expect(classAxis(classesTo(200)).says?.(4)).toBe('5 to 8');
+  expect(classAxis(classesTo(200)).valueText?.(4)).toBe('5 to 8');
 });
 
 test('a buffer that waits for losses is seen: what is spread over 200 numbers has bars of its own', () => {

@@ -40,7 +40,7 @@ function classesBefore(last: number): number[] {
 }
 
 /** An axis of equally wide classes, labelled with their numbers of packets. */
-export function classAxis(classes: readonly Class[]): Pick<AxisSpec, 'domain' | 'ticks' | 'says'> {
+export function classAxis(classes: readonly Class[]): Pick<AxisSpec, 'domain' | 'ticks' | 'valueText'> {
   const said = (at: number, between: string) => {
     const { from = 0, to = 0 } = classes[at] ?? {};
     return from === to ? whole(from) : `${whole(from)}${between}${whole(to)}`;
@@ -48,6 +48,6 @@ export function classAxis(classes: readonly Class[]): Pick<AxisSpec, 'domain' | 
   return {
     domain: [-0.6, classes.length - 0.4],
     ticks: byImportance(classes.length).map((at) => ({ value: at, label: said(at, '–') })),
-    says: (at) => said(at, ' to '),
+    valueText: (at) => said(at, ' to '),
   };
 }

@@ -11,7 +11,7 @@ import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns
 const X = {
   label: 'Time between two losses of a flow',
   unit: DATA.loss_interval,
-  reads: 'a time of',
+  readoutPrefix: 'a time of',
   meaning: 'From a packet of a flow that is lost to the next one, whether the queue or the path loses them.',
 } as const;
 const Y = {

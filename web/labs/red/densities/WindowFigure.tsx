@@ -10,7 +10,7 @@ import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns
 const X = {
   label: 'Congestion window',
   unit: DATA.window,
-  reads: 'a window of',
+  readoutPrefix: 'a window of',
   meaning: 'How many packets a sender may have under way at once, rounded down.',
 } as const;
 const Y = {

@@ -164,7 +164,7 @@ function eventsOf(found: Trace | null): Events {
   );
   return {
     Draw: EventLanes,
-    said: 'lost',
+    countText: 'lost',
     lanes: [
       {
         id: 'losses',
@@ -181,7 +181,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
   const { color, dash } = GHOST;
   return {
     Draw: TraceRows,
-    words: 'Windows of the flows',
+    heading: 'Windows of the flows',
     unit: 'packets',
     note: 'in its window',
     each: 'flow',

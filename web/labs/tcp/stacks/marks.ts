@@ -95,7 +95,7 @@ export function eventsOf(stacks: readonly TcpStack[]): Events {
       ],
     };
   });
-  return { Draw: EventLanes, said: 'events', lanes };
+  return { Draw: EventLanes, countText: 'events', lanes };
 }
 
 /** The legend: the stacks, and those marks that occur. */

@@ -90,7 +90,7 @@ export function eventsOf(transfer: TcpTransfer | null): Events {
   ];
   const isAlways = (id: string) => id === 'again' || id === 'undo';
   const has = (one: EventLane) => isAlways(one.id) || one.marks.some(({ times }) => times.length > 0);
-  return { Draw: EventLanes, said: 'events', lanes: lanes.filter(has) };
+  return { Draw: EventLanes, countText: 'events', lanes: lanes.filter(has) };
 }
 
 /** Cuts, drawn over the window that they lower; undos have a lane of their own. */
