@@ -11,8 +11,8 @@ pub trait Replicate {
     /// A replication (from 0) at its beginning.
     fn start(&mut self, replication: u32) -> Self::Run;
 
-    /// Does about `budget` units of work, or stops at the end; returns the share of the replication that is done (0 to
-    /// 1) and the units of work used.
+    /// Does about `budget` units of work, or stops at the end; returns the share of the replication that is done,
+    /// 0 to 1, and the units of work used.
     fn step(&mut self, run: &mut Self::Run, budget: u32) -> (f64, u32);
 
     /// The measures of a replication that is done, in the order of the laboratory's table.

@@ -14,10 +14,10 @@ const CHILDREN: usize = 4;
 /// The heads of all lines, with the earliest one.
 #[derive(Clone, Debug)]
 pub struct Merge {
-    /// The least key below each child of each node: node k has slots 4k to 4k + 3, its children are nodes 4k + 1 to 4k
-    /// + 4, so that the minimum of node k is in slot k − 1; the slots of the last nodes are the heads themselves. A key
-    /// is a time and, in its low bits, the index of its line, so that of two events at one time the one of the lower
-    /// index comes first.
+    /// The least key below each child of each node: node k has slots 4k to 4k + 3, and its children are the nodes
+    /// 4k + 1 to 4k + 4, so that the minimum of node k is in slot k − 1; the slots of the last nodes are the heads
+    /// themselves. A key is a time and, in its low bits, the index of its line, so that of two events at one time the
+    /// one of the lower index comes first.
     slots: Vec<u64>,
     /// The slot of the first head.
     heads: usize,

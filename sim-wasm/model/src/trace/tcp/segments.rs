@@ -165,8 +165,7 @@ impl Segments {
         }
     }
 
-    /// How long after its opener a segment came that neither identification nor timestamp judges, ms; `time` is that of
-    /// a row.
+    /// How long after its opener a segment came that neither identification nor timestamp judges; times are in ms.
     pub fn waited(&self, row: u32, time: impl Fn(u32) -> f64) -> Option<f64> {
         self.by_time.waited(row, time)
     }
