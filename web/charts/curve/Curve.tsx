@@ -129,7 +129,7 @@ export function Curve(given: CurveProps) {
           plot={plot}
           references={level}
           markers={upright}
-          taken={boxesOfPoints(statedPoints)}
+          occupied={boxesOfPoints(statedPoints)}
           hasZeroLine={props.zeroLine}
           handle={point && owner ? [x(point.x), y(heightOf(owner, point))] : undefined}
           remark={props.remark}

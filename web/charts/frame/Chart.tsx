@@ -32,9 +32,9 @@ export interface ChartProps {
   /** Shown in the read-out line while nothing is read. */
   hint?: string | undefined;
   /** Canvas layers and anything else beneath the SVG. */
-  under?: ReactNode;
+  underlay?: ReactNode;
   /** Elements over the SVG that receive the pointer instead of it. */
-  over?: ReactNode;
+  overlay?: ReactNode;
   /** Axis titles; those that choose something are controls. */
   titles?: readonly Title[] | undefined;
   children: ReactNode;
@@ -85,13 +85,13 @@ export function Chart(props: ChartProps) {
 }
 
 /** A small picture: layers only. It takes no pointer, and the full-size chart has the text. */
-function Miniature({ sizeRef, svgRef, width, height, under, children }: ChartProps) {
+function Miniature({ sizeRef, svgRef, width, height, underlay, children }: ChartProps) {
   return (
     <div className={styles.chart} data-look="mini">
       <div className={styles.stage} ref={sizeRef}>
         {width > 0 && (
           <>
-            {under}
+            {underlay}
             <svg ref={svgRef} className={styles.layer} width={width} height={height} aria-hidden="true">
               {children}
             </svg>
@@ -129,7 +129,7 @@ function Operated(props: ChartProps) {
       >
         {props.width > 0 && (
           <>
-            {props.under}
+            {props.underlay}
             <svg
               ref={props.svgRef}
               data-layer=""
@@ -175,7 +175,7 @@ function Operated(props: ChartProps) {
               {props.children}
             </svg>
             {props.titles && <TitleChoosers titles={props.titles} />}
-            {props.over}
+            {props.overlay}
             {isFilling && props.reading && isInside(props.reading, props) && (
               <Reading
                 at={props.reading}

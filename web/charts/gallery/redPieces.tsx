@@ -252,7 +252,15 @@ export function SendersPiece() {
       fileName="senders"
       data={() => [{ id: 'line', values: BENCH.map(({ line }) => line) }]}
     >
-      <SenderChart senders={SENDERS} rows={rows} most={7} at={2} head="Lines" over={() => null} foot={null} />
+      <SenderChart
+        senders={SENDERS}
+        rows={rows}
+        most={7}
+        at={2}
+        head="Lines"
+        overlay={() => null}
+        foot={null}
+      />
     </Figure>
   );
 }

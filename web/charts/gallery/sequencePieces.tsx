@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Figure } from '../figure/Figure.tsx';
 import type { Range } from '../gestures/range.ts';
-import type { SequencePicture, WantedPicture } from '../timesequence/picture.ts';
+import type { PictureRequest, SequencePicture } from '../timesequence/picture.ts';
 import { TimeSequence } from '../timesequence/TimeSequence.tsx';
 import { pseudo } from './series.ts';
 
@@ -30,7 +30,7 @@ function packets(count: number): Sent[] {
 }
 
 /** Imitates the picture that the reader of captures computes for a view: dense packets in order as cells. */
-function pictureOf(all: readonly Sent[], { from, to, width, height }: WantedPicture): SequencePicture {
+function pictureOf(all: readonly Sent[], { from, to, width, height }: PictureRequest): SequencePicture {
   const seen = all.filter(({ time }) => time >= from && time <= to);
   const numbers = seen.map(({ number }) => number);
   const [low, high] = [Math.min(...numbers) - 9000, Math.max(...numbers) + 9000];
@@ -68,7 +68,7 @@ export function SequencePiece({ count }: { count: number }) {
   const all = useMemo(() => packets(count), [count]);
   const [range, setRange] = useState(WHOLE);
   const [picture, setPicture] = useState<SequencePicture | null>(null);
-  const want = useCallback((wanted: WantedPicture) => setPicture(pictureOf(all, wanted)), [all]);
+  const want = useCallback((wanted: PictureRequest) => setPicture(pictureOf(all, wanted)), [all]);
   const of = (kind: number) => all.filter((packet) => packet.kind === kind);
   const entries = [
     { kind: LATE, name: 'reordered', count: `${of(LATE).length}` },
@@ -92,7 +92,7 @@ export function SequencePiece({ count }: { count: number }) {
         range={range}
         onRange={setRange}
         picture={picture}
-        onWant={want}
+        onRequest={want}
         entries={entries}
         chosen={first ? { ...first, opened: first.time - 0.8 } : null}
         onChoose={() => undefined}

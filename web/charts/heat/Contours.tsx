@@ -128,19 +128,19 @@ function Levels({
     const named = (level: number) =>
       value.valueText?.(level) ?? (level === middle?.at ? `${number(level)}: even` : number(level));
     // labels avoid the current point and the notes
-    const taken = [
+    const occupied = [
       ...(Number.isNaN(cx)
         ? []
         : [{ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT }]),
       ...notes.map(({ box }) => box),
     ];
-    const own = contourLabels(levels.flatMap(linesAt), { ...room, taken, text: named });
+    const own = contourLabels(levels.flatMap(linesAt), { ...room, occupied, text: named });
     if (ghostAt === null) return own;
     return [
       ...own,
       ...contourLabels(levels.flatMap(ghostAt), {
         ...room,
-        taken: [...taken, ...own.map(({ box }) => box)],
+        occupied: [...occupied, ...own.map(({ box }) => box)],
         text: (level) => `kept ${named(level)}`,
       }),
     ];

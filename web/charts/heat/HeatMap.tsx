@@ -127,7 +127,7 @@ function DrawnMap(props: DrawnMapProps) {
       onClick={onPick && ((at) => pick(cellAt(matrix, plot, at)))}
       onLeave={() => setCross(null)}
       onFocus={() => setCross((old) => old ?? startCell(matrix, point))}
-      under={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
+      underlay={<PaintedBands matrix={drawn} {...{ plot, domain, step, colour }} />}
     >
       {worse && <WorseSide matrix={drawn} plot={plot} middle={worse} />}
       {!isMini && (

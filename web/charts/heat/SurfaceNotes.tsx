@@ -40,17 +40,17 @@ export function placedNotes(
   notes: readonly SurfaceNote[],
   { matrix, plot: { area, x, y }, point, edges }: Placing,
 ): PlacedNote[] {
-  const taken: Box[] = edges.flatMap(({ points }) => boxesAlong(points));
+  const occupied: Box[] = edges.flatMap(({ points }) => boxesAlong(points));
   if (point !== null) {
     const [cx, cy] = point;
-    taken.push({ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT });
+    occupied.push({ left: cx - POINT, right: cx + POINT, top: cy - POINT, bottom: cy + POINT });
   }
   return notes.flatMap(({ lines, isSo }) => {
     const width = Math.max(...lines.map((line) => textWidth(line, NOTE_SIZE))) + 2 * EDGE;
     const height = lines.length * LINE_HEIGHT + 2;
-    const box = notePlace(matrix, isSo, { area, x, y, width, height, taken });
+    const box = notePlace(matrix, isSo, { area, x, y, width, height, occupied });
     if (box === null) return [];
-    taken.push(box);
+    occupied.push(box);
     return [{ lines, box }];
   });
 }

@@ -16,7 +16,7 @@ export interface ContourLabel {
 interface Room {
   bounds: Box;
   /** Boxes that labels avoid, for example around the current point. */
-  taken?: readonly Box[];
+  occupied?: readonly Box[];
   text: (level: number) => string;
   width: (text: string) => number;
   height: number;
@@ -31,7 +31,7 @@ const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
  */
 export function contourLabels(lines: readonly ContourLine[], room: Room): ContourLabel[] {
   const placed: ContourLabel[] = [];
-  const taken: Box[] = [...(room.taken ?? [])];
+  const occupied: Box[] = [...(room.occupied ?? [])];
   const sorted = lines
     .map((line) => ({ line, length: lineLength(line.points) }))
     .sort((a, b) => b.length - a.length);
@@ -41,10 +41,10 @@ export function contourLabels(lines: readonly ContourLine[], room: Room): Contou
     if (length < width * 2 + 10) continue;
     if (length < width * 6 && placed.some(({ level }) => level === line.level)) continue;
     const places = labelsAlong(line, length, text, width, room.height);
-    const label = leastInk(places, ({ box }) => box, { bounds: room.bounds, taken });
+    const label = leastInk(places, ({ box }) => box, { bounds: room.bounds, occupied });
     if (label === null) continue;
     placed.push(label);
-    taken.push(label.box);
+    occupied.push(label.box);
   }
   return placed;
 }

@@ -8,7 +8,7 @@ const room = (width: number) => ({
   y: (value: number) => 100 - 100 * value,
   width,
   height: 20,
-  taken: [],
+  occupied: [],
 });
 
 test('words stand among the cells of which they are true', () => {

@@ -11,14 +11,14 @@ interface Room {
   readonly y: (value: number) => number;
   readonly width: number;
   readonly height: number;
-  readonly taken: readonly Box[];
+  readonly occupied: readonly Box[];
 }
 
 /** The box farthest from every cell where the note does not hold; null where the words do not fit between those. */
 export function notePlace(
   { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
   isSo: ArrayLike<boolean>,
-  { area, x, y, width, height, taken }: Room,
+  { area, x, y, width, height, occupied }: Room,
 ): Box | null {
   const columns = Array.from(xs, x);
   const cells = Array.from(ys, y).flatMap((cy, row) =>
@@ -38,7 +38,7 @@ export function notePlace(
     const room = Math.min(wide, ...others.map((other) => distance(box, other)));
     return room > 0 ? wide - room : Number.POSITIVE_INFINITY;
   };
-  return leastInk(places, (box) => box, { bounds: area, taken, ink });
+  return leastInk(places, (box) => box, { bounds: area, occupied, ink });
 }
 
 /** Distance from a box to a cell's middle (px); 0 inside the box. */

@@ -105,7 +105,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
         {...handlers}
         takesTouch={onRange && 'two'}
         cursor={pointed === null ? 'default' : 'pointer'}
-        under={
+        underlay={
           <>
             {layout.Under && look !== 'mini' && (
               <svg
@@ -121,7 +121,7 @@ export function Ladder<S extends Scene, F extends LadderFrame>(props: LadderProp
             <PaintedMarks {...{ scene, frame, view, afar }} />
           </>
         }
-        over={
+        overlay={
           <>
             {film?.player && (
               <div

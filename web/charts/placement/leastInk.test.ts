@@ -14,8 +14,8 @@ test('the first of the places over least ink is taken', () => {
 test('a place beyond the bounds, or on what is taken, is none', () => {
   const places = [at(-1), at(81), at(0, 41), at(10)];
   expect(leastInk(places, own, { bounds })).toEqual(at(10));
-  expect(leastInk(places, own, { bounds, taken: [at(29)] })).toBeNull();
-  expect(leastInk(places, own, { bounds, taken: [at(30)] })).toEqual(at(10));
+  expect(leastInk(places, own, { bounds, occupied: [at(29)] })).toBeNull();
+  expect(leastInk(places, own, { bounds, occupied: [at(30)] })).toEqual(at(10));
 });
 
 test('with too much ink everywhere there is no place', () => {

@@ -6,7 +6,7 @@ import { type Box, isWithin, meets } from '../layout/box.ts';
 export interface Surroundings {
   readonly bounds: Box;
   /** Boxes that it must not meet. */
-  readonly taken?: readonly Box[] | undefined;
+  readonly occupied?: readonly Box[] | undefined;
   /** The ink that a box would cover, or another cost of its place; `Infinity` where it must not stand. */
   readonly ink?: ((box: Box) => number) | undefined;
   /** The most ink that is accepted. */
@@ -19,12 +19,12 @@ export interface Surroundings {
 export function leastInk<C>(
   candidates: Iterable<C>,
   boxOf: (candidate: C) => Box,
-  { bounds, taken = [], ink = () => 0, most = Number.MAX_VALUE }: Surroundings,
+  { bounds, occupied = [], ink = () => 0, most = Number.MAX_VALUE }: Surroundings,
 ): C | null {
   let best: { readonly candidate: C; readonly ink: number } | null = null;
   for (const candidate of candidates) {
     const box = boxOf(candidate);
-    if (!isWithin(box, bounds) || taken.some((other) => meets(box, other))) continue;
+    if (!isWithin(box, bounds) || occupied.some((other) => meets(box, other))) continue;
     const own = ink(box);
     if (own > most || (best !== null && own >= best.ink)) continue;
     best = { candidate, ink: own };

@@ -20,7 +20,7 @@ const SMALL = 3.5;
 interface CurveNamesProps extends Pick<PlaneCurvesProps, 'curves' | 'base'> {
   readonly plot: Plot;
   /** Boxes of words already placed, which these names avoid. */
-  readonly taken: readonly Box[];
+  readonly occupied: readonly Box[];
 }
 
 /** Boxes of a point's intervals, which a value must not hide. */
@@ -30,19 +30,19 @@ function barBoxes({ x: at, y: height, xLow, xHigh, yLow, yHigh }: PlanePoint, { 
   return [across, up].filter((box) => Object.values(box).every(Number.isFinite));
 }
 
-export function CurveNames({ curves, base, plot, taken }: CurveNamesProps) {
+export function CurveNames({ curves, base, plot, occupied }: CurveNamesProps) {
   const { area, x, y } = plot;
   const bars = curves.flatMap(({ points }) => points.flatMap((point) => barBoxes(point, plot)));
   const baseCurve = curves.find(({ id }) => id === base?.curve);
   const values =
     baseCurve === undefined || base === undefined
       ? []
-      : placeValues(baseCurve.points, spotsOf(baseCurve, x, y), base.valueName, area, [...taken, ...bars]);
+      : placeValues(baseCurve.points, spotsOf(baseCurve, x, y), base.valueName, area, [...occupied, ...bars]);
   const placed = placeNames(
     curves.map((curve) => ({ id: curve.id, text: curve.label, spots: spotsOf(curve, x, y) })),
     area,
     LABEL_SIZE,
-    [...values.map(({ box }) => box), ...taken],
+    [...values.map(({ box }) => box), ...occupied],
   );
   const named = new Set(placed.map(({ id }) => id));
   const onePlaces = new Set(curves.flatMap((curve) => (isOnePlace(spotsOf(curve, x, y)) ? [curve.id] : [])));

@@ -105,7 +105,7 @@ export function PlaneCurves(props: PlaneCurvesProps) {
           curves={curves}
           base={base}
           plot={plot}
-          taken={[...(stem === null ? [] : boxesOf(stem)), ...corners.map(({ box }) => box)]}
+          occupied={[...(stem === null ? [] : boxesOf(stem)), ...corners.map(({ box }) => box)]}
         />
       )}
       <Corners corners={corners} />

@@ -34,7 +34,7 @@ export function placeNames(
   keepOff: readonly Box[] = [],
 ): PlacedName[] {
   const dots = names.flatMap(({ spots }) => alongOf(spots));
-  const taken: Box[] = [...keepOff];
+  const occupied: Box[] = [...keepOff];
   return names.flatMap(({ id, text, spots }) => {
     const width = textWidth(text, size, 600);
     const [only] = spots;
@@ -46,12 +46,12 @@ export function placeNames(
             .flatMap((spot) => ([1, -1] as const).map((side) => beside(spot, side, width, size)));
     const best = leastInk(places, ({ box }) => box, {
       bounds: { ...area, bottom: area.bottom - 2 },
-      taken,
+      occupied,
       ink: (box) => dots.filter((dot) => isIn(dot, box)).length,
       most: MOST_COVERED,
     });
     if (best === null) return [];
-    taken.push(best.box);
+    occupied.push(best.box);
     return [{ id, text, x: best.x, y: best.y, anchor: best.anchor }];
   });
 }

@@ -28,7 +28,7 @@ export interface SenderChartProps {
   /** Content above the column of text. */
   readonly head: ReactNode;
   /** Content over the visible rows: the fields of the text. */
-  readonly over: (frame: SenderFrame, visible: RowRange) => ReactNode;
+  readonly overlay: (frame: SenderFrame, visible: RowRange) => ReactNode;
   /** Content below the last row. */
   readonly foot: ReactNode;
 }
@@ -46,7 +46,7 @@ export function SenderChart(props: SenderChartProps) {
   return useLook() === 'mini' ? <Small {...props} /> : <Large {...props} />;
 }
 
-function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) {
+function Large({ senders, rows, most, at, head, overlay, foot }: SenderChartProps) {
   useFontVersion();
   const look = useLook();
   const [sizeRef, { width }] = useSize();
@@ -100,7 +100,7 @@ function Large({ senders, rows, most, at, head, over, foot }: SenderChartProps) 
             keys={KEYS_OF_FIELDS}
             readout={null}
             hint=" "
-            over={over(frame, visible)}
+            overlay={overlay(frame, visible)}
           >
             <Decoration>
               {rows.slice(visible.from, visible.to).map((row, i) => (

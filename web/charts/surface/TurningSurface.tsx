@@ -186,7 +186,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
           setCross(null);
         }}
         takesTouch="one"
-        under={
+        underlay={
           width > 0 && (
             <>
               <svg

@@ -10,7 +10,7 @@ import { useLook } from '../layout/look.ts';
 import { titlesOf } from '../layout/titles.ts';
 import type { TimePlotProps } from './props.ts';
 import type { QuantityLane } from './quantity.ts';
-import { readingOf, spoken } from './reading.ts';
+import { readingOf, readoutLine } from './reading.ts';
 import { TimeCursor, TimeMarks } from './TimeMarks.tsx';
 import styles from './TimePlot.module.css';
 import { useChosenRow } from './useChosenRow.ts';
@@ -44,7 +44,7 @@ export function TimePlot(given: TimePlotProps) {
       width={plot.width}
       height={plot.height}
       label={`${plot.yAxis.label} over ${plot.xAxis.label}`}
-      readout={read && spoken(read)}
+      readout={read && readoutLine(read)}
       reading={read && at !== null ? { ...read, x: x(at), y: area.top, isBoxed: true } : null}
       isQuiet={isElsewhere}
       titles={titles}
@@ -57,7 +57,7 @@ export function TimePlot(given: TimePlotProps) {
       }}
       onLeave={leave}
       onBlur={leave}
-      over={
+      overlay={
         isZoomed && (
           <button type="button" className={`button corner ${styles.whole}`} onClick={handlers.onDouble}>
             Whole time

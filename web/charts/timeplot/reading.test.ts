@@ -4,7 +4,7 @@ import { eventPath } from './eventPath.ts';
 import { laneRange, placedLane } from './lanes.ts';
 import type { TimePlotProps } from './props.ts';
 import type { Quantity } from './quantity.ts';
-import { readingOf, spoken } from './reading.ts';
+import { readingOf, readoutLine } from './reading.ts';
 
 const AREA = { left: 0, top: 0, right: 100, bottom: 100, width: 100, height: 100 };
 const steps: Quantity = {
@@ -26,7 +26,7 @@ function plot(quantities: readonly Quantity[], others: Partial<TimePlotProps> = 
 }
 
 function said(props: TimePlotProps, at: number, row: number | null = null): string {
-  return spoken(readingOf(props, at, row, 0.5));
+  return readoutLine(readingOf(props, at, row, 0.5));
 }
 
 test('steps hold their value, a line gives the nearest of its points', () => {

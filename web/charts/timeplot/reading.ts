@@ -29,9 +29,9 @@ export function readingOf(props: TimePlotProps, at: number, row: number | null, 
 }
 
 /** The read-out in one line, for screen readers. */
-export function spoken({ rows, place }: Read): string {
-  const said = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
-  return `${place}: ${said.join(', ')}`;
+export function readoutLine({ rows, place }: Read): string {
+  const values = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
+  return `${place}: ${values.join(', ')}`;
 }
 
 /** Read-outs of a lane's dashed or undashed quantities, each with its notes. */

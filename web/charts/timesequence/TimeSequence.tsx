@@ -20,7 +20,7 @@ import { type Chosen, ChosenPacket } from './ChosenPacket.tsx';
 import { type KeyEntry, MarkKey } from './MarkKey.tsx';
 import { nearestTo } from './nearest.ts';
 import { PaintedPackets } from './PaintedPackets.tsx';
-import type { SequencePicture, WantedPicture } from './picture.ts';
+import type { PictureRequest, SequencePicture } from './picture.ts';
 import styles from './TimeSequence.module.css';
 import { useWheelZoom } from './useWheelZoom.ts';
 
@@ -33,7 +33,7 @@ export interface TimeSequenceProps {
   /** The newest picture, perhaps still of an earlier view; null until one has come. */
   readonly picture: SequencePicture | null;
   /** Asks for the picture of the visible range. */
-  readonly onWant: (wanted: WantedPicture) => void;
+  readonly onRequest: (wanted: PictureRequest) => void;
   /** The marks' names, with how many packets have each. */
   readonly entries: readonly KeyEntry[];
   readonly chosen: Chosen | null;
@@ -70,7 +70,7 @@ export function TimeSequence(props: TimeSequenceProps) {
     aspect: props.aspect ?? 0.6,
   });
   const { area, x, y } = plot;
-  useWanted(props, area.width, area.height);
+  usePictureRequest(props, area.width, area.height);
   const svg = useRef<SVGSVGElement>(null);
   const hand = useBrush({ area, x, whole, range, onRange, parts: PARTS });
   const isZoomed = range[0] > whole[0] || range[1] < whole[1];
@@ -81,7 +81,7 @@ export function TimeSequence(props: TimeSequenceProps) {
     onRange(fittedRange(zoomed(range, factor, share), whole, PARTS), 'live');
   });
   const points = picture?.points;
-  const { at, pointed, point, step } = useRead(chosen, points);
+  const { at, pointed, point, step } = usePacketReading(chosen, points);
   const read = at === null || points === undefined ? null : { ...props.tell(at), at };
   const find = (point: Point) => (points === undefined ? null : nearestTo(point, points, x, y));
   const keys: readonly KeyLine[] = [
@@ -114,8 +114,8 @@ export function TimeSequence(props: TimeSequenceProps) {
       hint={hint}
       titles={titles}
       cursor={pointed === null ? 'crosshair' : 'pointer'}
-      under={picture !== null && plot.width > 0 && <PaintedPackets {...{ picture, area, x, y }} />}
-      over={
+      underlay={picture !== null && plot.width > 0 && <PaintedPackets {...{ picture, area, x, y }} />}
+      overlay={
         isZoomed && (
           <button type="button" className={`button corner ${styles.whole}`} onClick={() => hand.change(null)}>
             Whole time
@@ -170,7 +170,7 @@ function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
 }
 
 /** The point that is read: the one under the pointer, or the one that keys chose until the pointer reads another. */
-function useRead(chosen: Chosen | null, points: SequencePicture['points'] | undefined) {
+function usePacketReading(chosen: Chosen | null, points: SequencePicture['points'] | undefined) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [isStepped, setIsStepped] = useState(false);
   const stepped = isStepped && chosen !== null && points !== undefined ? placeOf(chosen, points) : null;
@@ -196,14 +196,14 @@ function placeOf({ time, number }: Chosen, { times, numbers }: SequencePicture['
 }
 
 /** Asks for the picture of the visible range, whenever that or the plot's size changes. */
-function useWanted({ range, onWant }: TimeSequenceProps, width: number, height: number): void {
+function usePictureRequest({ range, onRequest }: TimeSequenceProps, width: number, height: number): void {
   const [from, to] = range;
   const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio || 1;
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
   const [dot, mark] = [Math.round(DOT * density), Math.round(MARK * density)];
   useEffect(() => {
-    if (across > 1 && down > 1) onWant({ from, to, width: across, height: down, dot, mark });
-  }, [onWant, from, to, across, down, dot, mark]);
+    if (across > 1 && down > 1) onRequest({ from, to, width: across, height: down, dot, mark });
+  }, [onRequest, from, to, across, down, dot, mark]);
 }
 
 function readoutText({ rows, place }: { rows: readonly ReadRow[]; place: string }): string {

@@ -30,7 +30,7 @@ export interface SequencePicture {
  * The picture that a plot asks for: a stretch of time, the number of cells, and how many cells a packet covers around
  * its own.
  */
-export interface WantedPicture {
+export interface PictureRequest {
   readonly from: number;
   readonly to: number;
   readonly width: number;

@@ -27,7 +27,7 @@ export interface LineNamesProps {
   /** Labels and lines already drawn, which names avoid. */
   references?: ReferencesProps | undefined;
   markers?: MarkersProps | undefined;
-  taken?: readonly Box[] | undefined;
+  occupied?: readonly Box[] | undefined;
   hasZeroLine?: boolean | undefined;
 }
 
@@ -136,13 +136,13 @@ function Name({ line: { label, color }, x, y }: PlacedName) {
 
 /** What the names avoid. */
 function obstaclesOf(props: LineNamesProps): Obstacles {
-  const { plot, handle, references, markers, taken = [], hasZeroLine } = props;
+  const { plot, handle, references, markers, occupied = [], hasZeroLine } = props;
   const { x, y } = plot;
   const { items = [], uprights = [] } = markers ?? {};
   const levels = references?.items.map(({ value }) => y(value)) ?? [];
   return {
     boxes: [
-      ...taken,
+      ...occupied,
       ...(handle === undefined ? [] : [around(...handle, WIDE, HIGH)]),
       ...(references === undefined ? [] : boxesOfReferences(references)),
       ...(markers === undefined ? [] : boxesOfMarkers(markers)),

@@ -90,7 +90,7 @@ function Rows({ threshold, bench, rows, fault }: RowsProps) {
       most={most}
       at={at === -1 ? null : at}
       head={<ExampleChoice bench={bench} threshold={threshold} />}
-      over={(frame, seen) => <LineFields {...{ lines, frame, seen, fault }} rows={shown} />}
+      overlay={(frame, seen) => <LineFields {...{ lines, frame, seen, fault }} rows={shown} />}
       foot={
         <>
           <button type="button" className="button" onClick={() => type([...lines, ''], true)}>

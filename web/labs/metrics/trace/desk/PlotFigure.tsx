@@ -9,7 +9,7 @@ import type { Range } from '../../../../charts/gestures/range.ts';
 import { useLook } from '../../../../charts/layout/look.ts';
 import type { AxisSpec } from '../../../../charts/scales/axis.ts';
 import { columnsFrom, type DataColumn } from '../../../../charts/table/columns.ts';
-import type { SequencePicture, WantedPicture } from '../../../../charts/timesequence/picture.ts';
+import type { PictureRequest, SequencePicture } from '../../../../charts/timesequence/picture.ts';
 import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
@@ -164,7 +164,7 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
   const raster = picture?.raster;
   const seen = useMemo(() => picture && inUnit(picture, per), [picture, per]);
   const ask = useCallback(
-    (wanted: WantedPicture) => want({ ...wanted, from: wanted.from * per, to: wanted.to * per }),
+    (wanted: PictureRequest) => want({ ...wanted, from: wanted.from * per, to: wanted.to * per }),
     [want, per],
   );
   const tell = useCallback((point: number) => said(info, raster, point, unit), [info, raster, unit]);
@@ -180,7 +180,7 @@ export function Plot({ desk, info, drawing: [picture, want], axis }: PlotProps) 
       range={over(isMini ? all : range, per)}
       onRange={(wanted, phase) => setRange(over(wanted, 1 / per), phase)}
       picture={seen}
-      onWant={ask}
+      onRequest={ask}
       entries={entries}
       chosen={drawn}
       onChoose={(point) => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TraceRaster } from '#pkg/texts.js';
-import type { SequencePicture, WantedPicture } from '../../../../charts/timesequence/picture.ts';
+import type { PictureRequest, SequencePicture } from '../../../../charts/timesequence/picture.ts';
 import type { AskOf, FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 
@@ -11,7 +11,7 @@ interface Drawn extends SequencePicture {
 }
 
 /** The newest picture, and a function that asks for another. */
-export type Drawing = readonly [Drawn | null, (wanted: WantedPicture) => void];
+export type Drawing = readonly [Drawn | null, (wanted: PictureRequest) => void];
 
 type Asked = AskOf<'raster'>;
 
@@ -21,7 +21,7 @@ export function usePicture(of: FlowKey, axis: Asked['axis']): Drawing {
   const newest = useRef<Asked | null>(null);
   const isBusy = useRef(false);
   const want = useCallback(
-    (wanted: WantedPicture) => {
+    (wanted: PictureRequest) => {
       newest.current = { what: 'raster', of, axis, ...wanted };
       const ask = async () => {
         isBusy.current = true;
