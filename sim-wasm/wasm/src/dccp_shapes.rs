@@ -1,11 +1,11 @@
-//! What the `dccp` laboratory hands over.
+//! Results of the `dccp` laboratory, as the page gets them.
 
 use crate::shape::{doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::dccp::{Ladder, Series, Stretch, Trace, Way};
 
 shape! {
-    /// A run as time series, with the looks of `DccpTrace.times`. Rates are in kbit/s of payload.
+    /// A run as time series, sampled at the times `DccpTrace.times`. Rates are in kbit/s of payload.
     pub struct DccpSeries {
         /// X: the rate allowed.
         allowed: Float64Array,
@@ -15,14 +15,14 @@ shape! {
         calculated: Float64Array,
         /// p of the last report.
         loss_event_rate: Float64Array,
-        /// What was delivered since the look before.
+        /// Payload delivered since the previous sample.
         delivered: Float64Array,
-        /// Packets in the buffer, averaged over the time since the look before, and how many it may hold.
+        /// Packets in the buffer, averaged over the time since the previous sample; below, its size.
         buffered: Float64Array,
         room: Uint32Array,
-        /// Packets in front of the bottleneck.
+        /// Packets that wait at the bottleneck.
         queued: Uint32Array,
-        /// When loss events were found, and the other losses that belong to one, s.
+        /// When loss events were found; below, the other losses that belong to one, s.
         loss_events: Float64Array,
         losses: Float64Array,
     }
@@ -31,7 +31,7 @@ shape! {
 shape! {
     /// A replication with the buffer and without, as time series.
     pub struct DccpTrace {
-        /// Times of the looks, s.
+        /// Times of the samples, s.
         times: Float64Array,
         with: DccpSeries,
         without: DccpSeries,
@@ -41,41 +41,41 @@ shape! {
 shape! {
     /// A stretch of a run, packet by packet. Times are in seconds.
     pub struct DccpStretch {
-        /// Packets in the order in which they were sent, numbered from 1.
+        /// Packets in the order of sending, numbered from 1.
         number: Uint32Array,
         sent: Float64Array,
-        /// When it came from the network, and when the application was handed it, after a wait in the buffer or none;
-        /// NaN where that is not known.
+        /// When it arrived from the network; below, when it was passed to the application, after a wait in the buffer
+        /// or at once. NaN if unknown.
         came: Float64Array,
         handed: Float64Array,
-        /// When it was declared lost, NaN if never: it may come later nevertheless.
+        /// When it was declared lost; NaN if never. It may arrive later all the same.
         declared: Float64Array,
-        /// 1: that started a loss event.
+        /// 1 if this loss started a loss event.
         event: Uint8Array,
-        /// 0 arrived or under way, 1 lost by chance or by hand, 2 dropped in front of the bottleneck.
+        /// 0 arrived or in flight, 1 lost at random or by hand, 2 dropped at the bottleneck.
         way: Uint8Array,
-        /// Packets that were sent later and came from the network before it.
+        /// How many packets sent later arrived from the network before it.
         lag: Uint32Array,
-        /// 1: the application was handed it behind one that was sent later.
+        /// 1 if it was passed to the application after a packet that was sent later.
         late: Uint8Array,
-        /// 1: a listener hears it, if it is voice: it was handed over in order and in time.
+        /// 1 if it is played: passed to the application in order and, in a voice flow, in time.
         played: Uint8Array,
-        /// Reports in the order in which they were sent: p, and X_recv in kbit/s.
+        /// Reports in the order of sending: p, and X_recv in kbit/s.
         report_sent: Float64Array,
         report_arrival: Float64Array,
         report_rate: Float64Array,
         report_received: Float64Array,
-        /// The sender after each report and each timeout: X in kbit/s.
+        /// The sender's state after each report and each timeout: X in kbit/s.
         at: Float64Array,
         allowed: Float64Array,
         timeout: Uint8Array,
-        /// The buffer as a step function: packets in it, and how many it may hold.
+        /// The buffer as a step function: packets in it, and its size.
         level_at: Float64Array,
         waiting: Uint32Array,
         room: Uint32Array,
         /// When the allowed rate left no room for a packet of the application.
         refused: Float64Array,
-        /// Whether there was more than is told.
+        /// Whether the stretch has more packets than are recorded.
         is_cut: bool,
     }
 }
@@ -83,7 +83,7 @@ shape! {
 shape! {
     /// A stretch of a replication with the buffer and without.
     pub struct DccpLadder {
-        /// When the stretch starts, s, and whether it is one that is like most, and nobody named it.
+        /// When the stretch starts, s; below, whether it was chosen as a typical one, since the link names none.
         from: f64,
         is_typical: bool,
         with: DccpStretch,

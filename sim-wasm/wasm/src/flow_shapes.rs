@@ -8,24 +8,25 @@ use model::senders::{Proof, State};
 shape! {
     /// A flow, packet by packet. Times are in seconds.
     pub struct FlowLadder {
-        /// Packets in the order in which they were sent.
+        /// Packets in the order of sending.
         segment: Uint32Array,
         /// 1 if the segment was sent before.
         again: Uint8Array,
         sent: Float64Array,
-        /// When it arrived or was lost; NaN while it is under way.
+        /// When it arrived or was lost; NaN while it is in flight.
         end: Float64Array,
-        /// 0 arrived, 1 arrived and was of no use, 2 lost by the disturbance or by hand, 3 dropped by the queue, 4 under way.
+        /// 0 arrived, 1 arrived needlessly, 2 lost by the disturbance or by hand, 3 dropped by the queue, 4 in flight.
         fate: Uint8Array,
-        /// Packets that were sent later and came before it.
+        /// How many packets sent later arrived before it.
         lag: Uint32Array,
-        /// Acknowledgments in the order in which they were sent.
+        /// Acknowledgments in the order of sending.
         ack_sent: Float64Array,
         ack_arrival: Float64Array,
-        /// The next segment that the receiver expects, and how many acknowledgments right before it say the same.
+        /// The next segment that the receiver expects; below, how many acknowledgments directly before it expect the
+        /// same.
         ack_next: Uint32Array,
         ack_duplicates: Uint32Array,
-        /// The sender, after each acknowledgment and each of its timers. Windows are in segments; the threshold is
+        /// The sender's state after each acknowledgment and each timer. Windows are in segments; the threshold is
         /// Infinity before the first loss.
         at: Float64Array,
         window: Float64Array,
@@ -34,10 +35,11 @@ shape! {
         /// 0 slow start, 1 congestion avoidance, 2 fast recovery.
         state: Uint8Array,
         timeout: Uint8Array,
-        /// Duplicates that it takes for a loss; and 1: duplicates, 2: a timestamp had it take a cut of its window back.
+        /// Duplicates that it takes for a loss; below, the proof by which a cut was undone: 1 duplicates, 2 a
+        /// timestamp.
         duplicate_threshold: Uint32Array,
         undone: Uint8Array,
-        /// Whether there was more than is told.
+        /// Whether the stretch has more packets than are recorded.
         is_cut: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! Every measure of a sample, as the metrics' laboratory and captures give them to the page.
+//! All measures of reordering, as the page gets them from the `metrics` laboratory and from captures.
 
 use crate::shape::{doubles, shape, whole};
 use js_sys::{Float64Array, Uint32Array};
@@ -8,25 +8,25 @@ use model::reordering::{Histogram, MEASURES, Measures, Thresholds};
 shape! {
     /// Every measure of a sample.
     pub struct ReorderingMeasures {
-        /// In the order of `metrics_measures`.
+        /// Values of the measures, in the order of `metrics_measures`.
         values: Float64Array,
         /// RD: share of the packets at displacement -threshold + i.
         threshold: u32,
         rd: Float64Array,
         /// RBD: share of the arrivals that left i packets in the buffer.
         rbd: Float64Array,
-        /// The same for a buffer that does not wait for lost packets.
+        /// RBD of a buffer that does not wait for lost packets.
         rbd_neglecting_losses: Float64Array,
-        /// Packets displaced beyond the threshold, and packets too late for the buffer.
+        /// Packets displaced beyond the threshold; below, packets too late for the buffer.
         beyond: u64,
         too_late: u64,
         reordered: u64,
-        /// Packets with extent i, or degree of n-reordering i; those beyond 4095 are counted together.
+        /// Packets with extent i; below, with degree of n-reordering i. Those beyond 4095 are counted together.
         extents: Float64Array,
         extents_beyond: u64,
         degrees: Float64Array,
         degrees_beyond: u64,
-        /// Late-time offset, ms, and byte offset, if times and sizes are known.
+        /// Late-time offset, ms, if times are known; below, byte offset, if sizes are known.
         late_time: Option<Offsets>,
         byte_offset: Option<Offsets>,
         discontinuities: u64,

@@ -20,7 +20,7 @@ thread_local! {
 }
 
 shape! {
-    /// A typed arrival order, or what is wrong with it.
+    /// The measures of a typed arrival order, or its fault.
     pub enum SequenceReport {
         Measures(SequenceMeasures),
         Fault(SequenceFault),
@@ -30,7 +30,7 @@ shape! {
 shape! {
     /// An arrival order that cannot be read.
     pub struct SequenceFault {
-        /// What is wrong with the first item that cannot be read.
+        /// The fault of the first item that cannot be read.
         error: String,
         /// The positions of all such items (characters from 1).
         positions: Float64Array,
@@ -38,11 +38,11 @@ shape! {
 }
 
 shape! {
-    /// Every measure of an arrival order, and how each came about.
+    /// Every measure of an arrival order, with the values of single packets.
     pub struct SequenceMeasures {
         error: Absent,
         canonical: String,
-        /// Sequence numbers in the order of arrival, and those that never arrive.
+        /// Sequence numbers in the order of arrival; below, those that never arrive.
         arrivals: Float64Array,
         lost: Float64Array,
         measures: ReorderingMeasures,
@@ -52,7 +52,8 @@ shape! {
         receive_index: Float64Array,
         displacement: Float64Array,
         occupancy: Float64Array,
-        /// Whether the packet itself is held then, and how many missing numbers the full buffer gave up.
+        /// Whether the packet itself is held after its arrival; below, how many missing numbers the full buffer gave
+        /// up.
         waits: Uint8Array,
         given_up: Float64Array,
         next_expected: Float64Array,
@@ -92,7 +93,7 @@ pub fn metrics_measures() -> Vec<MeasureName> {
     names(MEASURES)
 }
 
-/// Every measure of an arrival order as text, and how each came about.
+/// Every measure of an arrival order as text, with the values of single packets.
 #[wasm_bindgen]
 #[must_use]
 pub fn metrics_sequence(text: &str, threshold: u32) -> SequenceReport {

@@ -9,13 +9,13 @@ use wasm_bindgen::prelude::*;
 shape! {
     /// A point of a figure (`model::laboratory::Point`).
     pub struct FigurePoint {
-        /// Its curve's, or its own; empty where points have none.
+        /// Name of its curve, or its own; empty if points have no names.
         name: String,
-        /// What sets it apart, in the order of the table's columns; NaN for nothing.
+        /// The numbers that distinguish it, in the order of the table's columns; NaN for none.
         numbers: Float64Array,
-        /// What is simulated.
+        /// The scenarios that are simulated for it.
         scenarios: Vec<String>,
-        /// The point that is to be measured first: this one's scenario depends on it.
+        /// Index of the point that has to be measured before this one, whose scenario depends on it.
         after: Option<u32>,
     }
 }
@@ -24,7 +24,7 @@ shape! {
     /// All points of a figure, curve by curve.
     pub struct FigurePoints {
         points: Vec<FigurePoint>,
-        /// How they are worth computing.
+        /// Indices of the points in the order in which they should be computed.
         order: Uint32Array,
     }
 }

@@ -1,4 +1,4 @@
-//! The `red` laboratory. What simulates is run piece by piece: a unit of work is an event of the network.
+//! The `red` laboratory. Simulations run piece by piece: a unit of work is an event of the network.
 
 use crate::flow_shapes::{FlowLadder, ladder_of};
 use crate::object::{MeasureName, names, row_of};
@@ -23,7 +23,7 @@ running! {
 }
 
 running! {
-    /// One replication with its densities; what is known before the end is what was measured so far.
+    /// One replication with its densities; the partial result has what was measured so far.
     pub struct RedRun(Simulation) => RedOutcome, outcome_of;
 }
 
@@ -38,7 +38,7 @@ running! {
 }
 
 running! {
-    /// How the first flow's packets are reordered where they arrive.
+    /// Reordering of the first flow's packets at their receiver.
     pub struct RedSeeing(Seeing) => RedReordering, reordering_of;
 }
 
@@ -73,7 +73,7 @@ pub fn red_run(scenario: &str, replication: u32) -> Result<RedRun, JsError> {
     Ok(RedRun(Simulation::new(parameters(scenario)?, replication)))
 }
 
-/// The queue at C1 and the windows of all flows, looked at `looks` times in the scenario's stretch (`from`, `span`).
+/// The queue at C1 and the windows of all flows, sampled `looks` times in the scenario's stretch (`from`, `span`).
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -94,7 +94,7 @@ pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedLadderRun, JsEr
     Ok(RedLadderRun(ladder_run(&Parameters::of(&scenario), replication, stretch(&scenario))))
 }
 
-/// RD and its like of the first flow's arrivals, for displacements up to `threshold` packets.
+/// RD and other measures of the first flow's arrivals, for displacements up to `threshold` packets.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -103,7 +103,8 @@ pub fn red_reordering(scenario: &str, replication: u32, threshold: u32) -> Resul
     Ok(RedSeeing(Seeing::new(&parameters(scenario)?, replication, threshold.clamp(1, 5000))))
 }
 
-/// Padhye's formula against the law of RED, without the scenario's random loss and with it, at `points` queues.
+/// The equilibrium of Padhye's formula with the law of RED, without the scenario's random loss and with it, at `points`
+/// queue lengths.
 ///
 /// # Errors
 /// If `scenario` is none of this laboratory.
@@ -121,8 +122,8 @@ pub fn red_points(figure: &str, scenario: &str) -> Result<FigurePoints, JsError>
     points_of(&RedLaboratory, figure, scenario)
 }
 
-/// The point that loses as many packets as have a lag of three or more in `reordered`, where `share` was measured, and
-/// reorders none.
+/// The point without reordering that loses as large a share of packets as have a lag of three or more in `reordered`:
+/// the measured `share`.
 ///
 /// # Errors
 /// If `reordered` is none of this laboratory.
@@ -131,7 +132,7 @@ pub fn red_losing(reordered: &str, share: f64) -> Result<FigurePoint, JsError> {
     Ok(point_of(frontier::as_many_lost(&Scenario::of(&LAB, reordered)?, share)))
 }
 
-/// Simulates at least `packets` packets at the bottleneck; gives how many it were. The load of `npm run bench`.
+/// Simulates at least `packets` packets at the bottleneck; returns how many. The load of `npm run bench`.
 #[wasm_bindgen]
 #[must_use]
 pub fn red_workload(packets: u32) -> u32 {

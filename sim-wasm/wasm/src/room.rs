@@ -1,27 +1,27 @@
-//! Room in the module's memory. The allocator asks for 64 kB more at a time, and the engine takes half a millisecond for it, however
-//! much it is: what keeps some hundred megabytes asks for more at once.
+//! Memory of the module that is requested in advance. The allocator requests 64 kB at a time, and the engine takes half
+//! a millisecond for each request of any size: a reader that keeps hundreds of megabytes requests more at once.
 
-/// At least so many bytes are asked for, and so great a part of what there is.
+/// The least number of bytes that is requested; below, the least part of the present memory.
 const LEAST: usize = 1 << 22;
 const PART: usize = 4;
 
-/// How large the memory was when room was made last, bytes.
+/// Size of the memory at the last request, bytes.
 #[derive(Default)]
 pub struct Room {
     size: usize,
 }
 
 impl Room {
-    /// Makes room if the memory has grown since: then nothing of what was made is left.
+    /// Requests memory if it has grown since the last request: then nothing of that is left.
     pub fn make(&mut self) {
         let size = size();
         if size <= self.size {
             return;
         }
         let mut room: Vec<u8> = Vec::new();
-        // the allocator keeps what it is given back; where there is no more, it asks for less later
+        // the allocator keeps the freed memory; if the request fails, it makes smaller ones later
         let _ = room.try_reserve_exact(LEAST.max(size / PART));
-        // without a use it would not be asked for
+        // without a use, the request would be optimised away
         std::hint::black_box(&mut room);
         drop(room);
         self.size = self::size();
@@ -33,7 +33,7 @@ fn size() -> usize {
     std::arch::wasm32::memory_size::<0>() << 16
 }
 
-/// Other machines give their memory page by page.
+/// Other systems provide memory page by page.
 #[cfg(not(target_arch = "wasm32"))]
 fn size() -> usize {
     0

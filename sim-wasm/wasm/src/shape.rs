@@ -6,7 +6,7 @@ use js_sys::{Array, Float64Array, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::describe::{NAMED_EXTERNREF, inform};
 use wasm_bindgen::prelude::*;
 
-/// What can be a field of a shape.
+/// A type that can be a field of a shape.
 pub trait Field {
     /// TypeScript's name of the type.
     const TYPE: &'static str;
@@ -100,7 +100,7 @@ pub fn bytes(values: &[u8]) -> Uint8Array {
     Uint8Array::from(values)
 }
 
-/// One thing of each row.
+/// A column: one value of each row.
 #[inline(never)]
 pub fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
     rows.iter().map(of).collect()
@@ -116,7 +116,7 @@ pub enum Part {
     Docs(&'static [&'static str], &'static str),
 }
 
-/// Writes declarations at compile time. What does not fit is only counted.
+/// Writes declarations at compile time. Text beyond the N bytes is only counted.
 pub struct Writer<const N: usize> {
     pub bytes: [u8; N],
     pub length: usize,
@@ -205,7 +205,7 @@ macro_rules! name_characters {
     };
 }
 
-/// Only for [`shape!`](crate::shape).
+/// Used by [`shape!`](crate::shape) only.
 pub fn describe_name<T: Named>() {
     inform(NAMED_EXTERNREF);
     inform(T::NAME.len() as u32);
@@ -337,7 +337,7 @@ macro_rules! declared {
                 }
             }
             impl OptionIntoWasmAbi for $name {
-                /// The place of `undefined` in the table of objects.
+                /// The index of `undefined` in the table of objects.
                 fn none() -> Self::Abi {
                     0
                 }

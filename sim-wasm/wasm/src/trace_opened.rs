@@ -1,18 +1,18 @@
-//! The packets that the list shows.
+//! The flow whose packets the list shows.
 
 use model::trace::packets::Packets;
 use model::trace::{ArrivalOrder, By};
 
-/// The flow whose packets were asked for last, and which of its rows the list shows.
+/// The flow whose packets were last asked for, and the rows that the list shows.
 pub struct Opened {
     pub question: (u32, By, ArrivalOrder),
     pub packets: Packets,
-    /// Kinds that the list shows, and their rows.
+    /// The kinds that the list shows, and their rows.
     pub listed: (u16, Vec<u32>),
 }
 
 impl Opened {
-    /// Finds the rows that the list of these kinds has.
+    /// Finds the rows of these kinds, for the list.
     pub fn list(&mut self, kinds: u16) {
         if self.listed.0 != kinds {
             let rows = self.packets.within(f64::NEG_INFINITY, f64::INFINITY, kinds).collect();

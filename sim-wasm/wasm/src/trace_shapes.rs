@@ -205,27 +205,28 @@ shape! {
     /// Segments that filled a hole, by verdict and by the rule that decided, and segments that brought
     /// nothing new.
     pub struct TcpVerdicts {
-        /// Sent before segments that arrived earlier: reordered on the path.
+        /// Reordered on the path: sent before segments that arrived earlier.
         reordered_by_ip_id: u64,
         reordered_by_timestamp: u64,
         reordered_by_time: u64,
-        /// Likely so: their bytes came once more, the receiver says that they came twice, or so many cannot all be sent again.
+        /// Probably reordered: their bytes came again, the receiver reports that they came twice, or they are too many
+        /// for retransmissions.
         reordered_by_copy: u64,
         reordered_by_dsack: u64,
         reordered_by_number: u64,
         /// Retransmitted: the first copy was lost before the capture point.
         retransmitted_by_ip_id: u64,
         retransmitted_by_timestamp: u64,
-        /// Likely so.
+        /// Probably retransmitted.
         retransmitted_by_acks: u64,
         /// No rule decided; neither reordered nor lost.
         undecided: u64,
-        /// Only bytes seen before: the same IP packet again, and retransmitted.
+        /// Only bytes seen before: copies of the same IP packet; below, retransmissions.
         same_packet: u64,
         repeated: u64,
         /// Bytes in holes that were never filled.
         unseen_bytes: u64,
-        /// ms, from the handshake, if the capture contains it.
+        /// The round trip of the handshake, ms, if the capture contains it.
         round_trip: Option<f64>,
     }
 }

@@ -206,14 +206,14 @@ impl<'a> Buffer<'a> {
         rank == self.next && self.copies.value(rank) == self.expected
     }
 
-    /// Moves on past `next`.
+    /// Advances beyond `next`.
     fn advance(&mut self) {
         // after the largest number there is no further rank to compare with
         self.expected = self.copies.value(self.next).wrapping_add(1);
         self.next += 1;
     }
 
-    /// Passes on what is in order.
+    /// Passes on the packets that are in order.
     fn pass(&mut self, now: f64) {
         while self.is_held.get(self.next as usize) == Some(&true) && self.is_in_order(self.next) {
             let index = self.index_of[self.next as usize];
