@@ -1,7 +1,7 @@
 //! Memory of the module that is requested in advance. The allocator requests 64 kB at a time, and the engine takes half
 //! a millisecond for each request of any size: a reader that keeps hundreds of megabytes requests more at once.
 
-/// The least number of bytes that is requested; below, the least part of the present memory.
+/// At least this many bytes are requested; below, at least one in so many bytes of the present memory.
 const LEAST: usize = 1 << 22;
 const PART: usize = 4;
 
