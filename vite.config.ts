@@ -42,6 +42,12 @@ export function earlyTheme(): Plugin {
   };
 }
 
+/** Built pages have short class names; pages under development keep those that say which file they are from. */
+export function shortClassNames(): Plugin {
+  const css = { modules: { generateScopedName: '[hash:base64:6]' } };
+  return { name: 'short-class-names', config: (_, { command }) => (command === 'build' ? { css } : {}) };
+}
+
 /** Read here as the page has it from web/app/questions.ts. */
 const questionIn = (lab: string) => readFileSync(`web/labs/${lab}/question.txt`, 'utf8').trim();
 
@@ -195,6 +201,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    shortClassNames(),
     openings(OPENINGS, PRESETS),
     firstWave(WAVES),
     earlyTheme(),

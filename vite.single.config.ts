@@ -5,7 +5,7 @@ import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { reactModules } from './scripts/react/plugin.mjs';
 import { onlyOne } from './scripts/single/onlyOne.mjs';
 import { oneFile } from './scripts/single/plugin.mjs';
-import { earlyTheme, frame, told } from './vite.config.ts';
+import { earlyTheme, frame, shortClassNames, told } from './vite.config.ts';
 
 const lab = process.env.OOS_LAB || null;
 
@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    shortClassNames(),
     earlyTheme(),
     frame(),
     licenses(),
