@@ -35,6 +35,7 @@ mod trace_counts;
 mod trace_datagrams;
 mod trace_documents;
 mod trace_formats;
+mod trace_interfaces;
 mod trace_order;
 mod trace_packed;
 mod trace_packets;

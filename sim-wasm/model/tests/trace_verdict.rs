@@ -104,48 +104,6 @@ fn packets_that_the_path_duplicates_are_said() {
     assert_eq!(mirrored.verdict, ["Nothing is reordered: all 400 packets arrive in order."]);
 }
 
-/// The same frames with two interfaces, which took turns.
-fn on_two_interfaces(frames: &[Frame]) -> Vec<u8> {
-    let one = capture(PCAPNG, 1, frames);
-    let (mut file, mut at, mut turn) = (Vec::new(), 0, 0_u8);
-    while at < one.len() {
-        let word = |at: usize| u32::from_le_bytes(one[at..at + 4].try_into().unwrap());
-        let mut block = one[at..at + word(at + 4) as usize].to_vec();
-        match word(at) {
-            // an interface is described
-            1 => file.extend(&block),
-            6 => {
-                block[8] = turn;
-                turn = 1 - turn;
-            }
-            _ => {}
-        }
-        file.extend(&block);
-        at += block.len();
-    }
-    file
-}
-
-/// What an interface in front of the path and one behind it saw is no copy of a mirror port.
-#[test]
-fn packets_that_two_interfaces_saw_are_said_to_be_theirs() {
-    let frames = rtp_frames(&(0..800_u16).map(|k| k / 2).collect::<Vec<u16>>());
-    let told = |file: &[u8]| {
-        let found = read(file, 1000).survey(ArrivalOrder::Auto, By::Auto);
-        assert_eq!(kinds(&found), [ArtefactKind::Copies]);
-        (found.artefacts[0].text.clone(), found.verdict[0].clone())
-    };
-    let (one, _) = told(&capture(PCAPNG, 1, &frames));
-    assert!(one.contains("as a mirror (SPAN) port gives them. These"), "{one}");
-    let (two, verdict) = told(&on_two_interfaces(&frames));
-    assert!(
-        verdict.ends_with(" in order. 2 interfaces saw 400 packets: of each the first copy is measured."),
-        "{verdict}"
-    );
-    assert!(two.contains("as a capture on 2 interfaces gives them."), "{two}");
-    assert!(two.ends_with("(tshark -r FILE -Y frame.interface_id==0 -w ONE.pcapng)."), "{two}");
-}
-
 /// One packet in ten is late by one place, one in a hundred by nine, and one is lost: what a wait costs is for the reader to decide.
 #[test]
 fn a_wait_is_told_for_most_packets_and_for_all() {

@@ -20,7 +20,7 @@ const TUNNELS_DEEP: u32 = 4;
 #[derive(Debug)]
 pub struct Frame<'a> {
     pub link: Link,
-    /// Number of the interface; only pcapng has several.
+    /// Number of the interface; pcap tells none apart.
     pub interface: u32,
     /// Time in nanoseconds since 1970, if known.
     pub time: Option<i128>,
@@ -86,7 +86,9 @@ impl Capture {
     pub fn frame(&mut self, frame: &Frame) {
         self.packets += 1;
         self.passed_over.cut_short += u64::from(frame.captured < frame.wire);
-        let time = self.clock(frame.time, frame.interface);
+        let interface = frame.link.interface(frame.bytes).unwrap_or(frame.interface);
+        let interface = u16::try_from(interface).unwrap_or(u16::MAX);
+        let time = self.clock(frame.time, interface);
         if let Link::Unknown(number) = frame.link {
             self.passed_over.unknown_link.get_or_insert((number, 0)).1 += 1;
             return;
@@ -122,8 +124,8 @@ impl Capture {
             within,
         };
         let mark = self.marks.then(|| mark(&datagram, &transport)).flatten();
-        let seen =
-            Sighting { frame: self.packets, time, size, identification: datagram.identification, mark };
+        let identification = datagram.identification;
+        let seen = Sighting { frame: self.packets, time, size, identification, mark, interface };
         self.handing_on.add(&mut self.table, &key, seen, &transport);
     }
 
@@ -169,13 +171,8 @@ impl Capture {
         outer
     }
 
-    /// Interfaces that have frames with times.
-    pub fn interfaces(&self) -> u32 {
-        self.last_times.iter().flatten().count() as u32
-    }
-
     /// Time since the first frame that has a time, ms.
-    fn clock(&mut self, time: Option<i128>, interface: u32) -> Option<f64> {
+    fn clock(&mut self, time: Option<i128>, interface: u16) -> Option<f64> {
         let Some(now) = time else {
             self.passed_over.timeless += 1;
             return None;
@@ -192,7 +189,7 @@ impl Capture {
             is_back
         };
         self.back_in_time += u64::from(goes_back(&mut self.last_time));
-        let at = interface as usize;
+        let at = usize::from(interface);
         if at >= self.last_times.len() {
             self.last_times.resize(at + 1, None);
         }

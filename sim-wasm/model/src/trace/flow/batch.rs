@@ -22,6 +22,8 @@ pub struct Batch {
     payloads: Vec<u8>,
     /// The options of those segments that have any besides a timestamp.
     options: Vec<Further>,
+    /// The interface of each packet up to the last that the first interface did not see.
+    interfaces: Vec<u16>,
 }
 
 /// Window scale, segment size, selective acknowledgments, TSecr.
@@ -115,6 +117,10 @@ impl Batch {
             }
             Transport::Other => 0,
         };
+        if seen.interface > 0 {
+            self.interfaces.resize(self.packets.len(), 0);
+            self.interfaces.push(seen.interface);
+        }
         self.packets.push(Packet {
             time: seen.time.unwrap_or(f64::NAN),
             key: key.unwrap_or(NO_KEY),
@@ -131,8 +137,8 @@ impl Batch {
         });
     }
 
-    /// A packet as it was added, without its ports, which are in the key.
-    pub(super) fn read(&self, packet: &Packet) -> (Sighting, Transport<'_>) {
+    /// The packet at this place as it was pushed, but for its ports, which are the key's.
+    pub(super) fn read(&self, place: usize, packet: &Packet) -> (Sighting, Transport<'_>) {
         let has = |flag: u8| packet.flags & flag != 0;
         let seen = Sighting {
             frame: packet.frame.into(),
@@ -140,6 +146,7 @@ impl Batch {
             size: packet.size,
             identification: has(IDENTIFIED).then_some(packet.identification),
             mark: has(MARKED).then_some(packet.mark),
+            interface: self.interfaces.get(place).copied().unwrap_or(0),
         };
         let (ports, at) = ((0, 0), packet.at as usize);
         let transport = if has(TCP) {
@@ -167,6 +174,7 @@ impl Batch {
         self.keys.clear();
         self.payloads.clear();
         self.options.clear();
+        self.interfaces.clear();
     }
 }
 

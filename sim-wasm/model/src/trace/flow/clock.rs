@@ -2,7 +2,7 @@
 
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::replay::Peers;
-use crate::trace::numbers::columns::{Columns, order, pick};
+use crate::trace::numbers::columns::{Columns, order};
 
 /// The order in which packets are taken to have arrived.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,28 +57,15 @@ pub fn undecided(columns: &Columns) -> u64 {
 pub fn sorted(table: &Table, peers: &Peers, place: u32) -> Option<Flow> {
     let flow = table.flows.get(place as usize)?;
     let order = order(&flow.columns)?;
-    let kind = match &flow.kind {
-        Kind::Udp(datagrams) => Kind::Udp(Box::new(datagrams.in_order(&order))),
-        Kind::Echo(numbers) => Kind::Echo(pick(numbers, &order)),
-        Kind::Tcp(segments) => Kind::Tcp(Box::new(peers.replay(&table.flows, flow, segments, &order)?)),
-        Kind::Other => Kind::Other,
-        Kind::Given(given) => {
-            let mut sorted = given.in_order(&order);
-            if let Some(segments) = given.segments() {
-                sorted.segments = Some(Box::new(peers.replay(&table.flows, flow, segments, &order)?));
-            }
-            Kind::Given(Box::new(sorted))
+    let mut sorted = flow.rows(&order);
+    if let Some(segments) = flow.segments() {
+        let judged = Box::new(peers.replay(&table.flows, flow, segments, &order)?);
+        match &mut sorted.kind {
+            Kind::Given(given) => given.segments = Some(judged),
+            kind => *kind = Kind::Tcp(judged),
         }
-    };
-    let columns = Columns {
-        times: flow.columns.times.pick(&order),
-        sizes: flow.columns.sizes.pick(&order),
-        ids: flow.columns.ids.pick(&order),
-        frames: flow.columns.frames.pick(&order),
-        sent: flow.columns.sent.pick(&order),
-        marks: flow.columns.marks.pick(&order),
-    };
-    Some(Flow { key: flow.key, columns, kind })
+    }
+    Some(sorted)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::trace::flow::given::Given;
 use crate::trace::flow::keys::{Key, Keys};
 use crate::trace::headers::transport::{Segment, Transport};
 use crate::trace::headers::tunnel::Tunnels;
-use crate::trace::numbers::columns::Columns;
+use crate::trace::numbers::columns::{Columns, pick};
 use crate::trace::tcp::segments::Segments;
 
 /// What is kept of a packet, besides its transport header.
@@ -20,6 +20,8 @@ pub struct Sighting {
     pub identification: Option<u16>,
     /// A hash by which it is found in another capture, if this is wanted.
     pub mark: Option<u32>,
+    /// The number of the interface that saw it.
+    pub interface: u16,
 }
 
 /// What is kept of the packets' transport headers, by protocol.
@@ -38,6 +40,8 @@ pub enum Kind {
 pub struct Flow {
     /// `None` for a file that is not a capture.
     pub key: Option<Key>,
+    /// The one interface that saw its packets, where others saw them too and have flows of their own.
+    pub interface: Option<u16>,
     pub columns: Columns,
     pub kind: Kind,
 }
@@ -45,7 +49,7 @@ pub struct Flow {
 /// Stands for no flow.
 const NOWHERE: u32 = u32::MAX;
 
-/// All flows in the order of their first packets.
+/// All flows in the order of their first packets; parts of a flow that a further interface saw come last.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub flows: Vec<Flow>,
@@ -53,6 +57,8 @@ pub struct Table {
     pub unlisted: u64,
     /// The tunnels through which packets came.
     pub tunnels: Tunnels,
+    /// Packets that more than one of these saw, and the flows that they are of.
+    pub seen_again: (u64, u64),
     pub keys: Keys,
     /// For each key, by its number, the index of its last flow.
     places: Vec<u32>,
@@ -63,7 +69,8 @@ impl Table {
     pub fn new(limit: u32) -> Self {
         let tunnels = Tunnels::default();
         let keys = Keys::new(limit);
-        Self { flows: Vec::new(), unlisted: 0, tunnels, keys, places: Vec::new(), limit }
+        let seen_again = (0, 0);
+        Self { flows: Vec::new(), unlisted: 0, tunnels, seen_again, keys, places: Vec::new(), limit }
     }
 
     /// Whether the limit of flows is reached.
@@ -109,13 +116,14 @@ impl Table {
 
     /// The same, with the number of the packet's key; `None` if there were too many keys.
     pub fn add_numbered(&mut self, key: Option<u32>, seen: Sighting, transport: &Transport) {
-        let Sighting { frame, time, size, identification, mark } = seen;
+        let Sighting { frame, time, size, identification, mark, interface } = seen;
         let Some(place) = key.and_then(|key| self.place(key, transport)) else {
             self.unlisted += 1;
             return;
         };
         let flow = &mut self.flows[place as usize];
         flow.columns.push(frame, time, size);
+        flow.columns.push_interface(interface);
         flow.columns.ids.extend(identification);
         flow.columns.marks.extend(mark);
         match (&mut flow.kind, transport) {
@@ -196,7 +204,7 @@ impl Table {
             Transport::Other => Kind::Other,
             Transport::Tcp { .. } => Kind::Tcp(Box::default()),
         };
-        self.flows.push(Flow { key: Some(key), columns: Columns::default(), kind });
+        self.flows.push(Flow { key: Some(key), interface: None, columns: Columns::default(), kind });
         if self.places.len() <= number as usize {
             self.places.resize(number as usize + 1, NOWHERE);
         }
@@ -238,7 +246,18 @@ impl Flow {
         }
     }
 
-    /// Its segments, if it is a TCP flow and their lengths are known.
+    /// The packets of these rows, without what TCP has to judge anew.
+    pub fn rows(&self, rows: &[u32]) -> Self {
+        let kind = match &self.kind {
+            Kind::Udp(datagrams) => Kind::Udp(Box::new(datagrams.in_order(rows))),
+            Kind::Echo(numbers) => Kind::Echo(pick(numbers, rows)),
+            Kind::Given(given) => Kind::Given(Box::new(given.in_order(rows))),
+            Kind::Tcp(_) | Kind::Other => Kind::Other,
+        };
+        Self { key: self.key, interface: self.interface, columns: self.columns.pick(rows), kind }
+    }
+
+    /// Its segments, if it is one of TCP's and their lengths are known.
     pub fn segments(&self) -> Option<&Segments> {
         match &self.kind {
             Kind::Tcp(segments) => Some(segments),
@@ -267,6 +286,6 @@ impl Flow {
 impl Given {
     /// A flow without packets.
     pub fn flow(self) -> Flow {
-        Flow { key: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
+        Flow { key: None, interface: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }
     }
 }

@@ -1,5 +1,6 @@
 //! Packets by flow: keys, columns, and the RTP or iperf headers in their payloads.
 
+pub mod apart;
 pub mod batch;
 pub mod clock;
 pub mod collision;

@@ -59,7 +59,7 @@ impl Sorter {
 
 fn add(table: &mut Table, batch: &Batch, at: usize) {
     let Some(packet) = batch.packets.get(at) else { return };
-    let (seen, transport) = batch.read(packet);
+    let (seen, transport) = batch.read(at, packet);
     table.add_numbered(Some(packet.key).filter(|&key| key != NO_KEY), seen, &transport);
 }
 

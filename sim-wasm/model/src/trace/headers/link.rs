@@ -33,7 +33,12 @@ impl Link {
         }
     }
 
-    /// The bytes of the frame's IP packet; `None` if it has none.
+    /// The index of the interface that saw the frame, where the capturing host was asked for all of them and the frame says it.
+    pub fn interface(self, frame: &[u8]) -> Option<u32> {
+        matches!(self, Self::Cooked2).then(|| be32(frame, 4))?
+    }
+
+    /// The bytes of the frame's IP packet; `None` where it carries none.
     pub fn packet(self, frame: &[u8]) -> Option<&[u8]> {
         match self {
             Self::Ethernet => behind_type(be16(frame, 12)?, frame.get(14..)?),

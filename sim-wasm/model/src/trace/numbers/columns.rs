@@ -19,6 +19,8 @@ pub struct Columns {
     /// A hash of fields that no hop changes, by which a packet is found in another capture: 0 if too little was
     /// captured, empty if not wanted.
     pub marks: Column<u32>,
+    /// Which interface saw each; empty where the first one saw all.
+    pub interfaces: Column<u16>,
 }
 
 impl Columns {
@@ -30,7 +32,31 @@ impl Columns {
         self.sizes.push(size);
     }
 
-    /// The time of this row; NaN if unknown.
+    /// The interface of the packet that was pushed last.
+    pub fn push_interface(&mut self, interface: u16) {
+        if interface == 0 && self.interfaces.is_empty() {
+            return;
+        }
+        while self.interfaces.len() + 1 < self.times.len() {
+            self.interfaces.push(0);
+        }
+        self.interfaces.push(interface);
+    }
+
+    /// The rows in this order; an empty column stays empty.
+    pub fn pick(&self, order: &[u32]) -> Self {
+        Self {
+            times: self.times.pick(order),
+            sizes: self.sizes.pick(order),
+            ids: self.ids.pick(order),
+            frames: self.frames.pick(order),
+            sent: self.sent.pick(order),
+            marks: self.marks.pick(order),
+            interfaces: self.interfaces.pick(order),
+        }
+    }
+
+    /// The time of this row; NaN where unknown.
     pub fn time(&self, row: u32) -> f64 {
         self.times.get(row as usize).unwrap_or(f64::NAN)
     }

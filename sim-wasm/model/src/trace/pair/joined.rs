@@ -157,7 +157,7 @@ impl Joined {
         let given = Given { sequences, sent, is_pair: true, ..Given::default() };
         let key = self.key.map(|key| Key { within: 0, ..key });
         let figures = PairFigures { is_first_senders: self.is_first_senders, ..self.figures };
-        (Flow { key, columns, kind: Kind::Given(Box::new(given)) }, figures)
+        (Flow { key, interface: None, columns, kind: Kind::Given(Box::new(given)) }, figures)
     }
 }
 

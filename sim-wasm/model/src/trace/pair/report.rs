@@ -231,7 +231,6 @@ pub fn report(first: &Report, second: &Report, table: Table, pair: Pair) -> Repo
         notes: pair.notes.clone(),
         times,
         back_in_time: first.back_in_time + second.back_in_time,
-        interfaces: first.interfaces.max(second.interfaces),
         cut_off: first.cut_off + second.cut_off,
         cut_short: first.cut_short + second.cut_short,
         flows: list(&table),

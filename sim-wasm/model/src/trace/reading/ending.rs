@@ -31,7 +31,6 @@ pub struct Ending {
     /// for a text, whose rows give the number.
     pub(super) back_in_time: Option<u64>,
     pub(super) back_on_interface: u64,
-    pub(super) interfaces: u32,
     pub(super) cut_off: u64,
     pub(super) cut_short: u64,
     pub(super) tunnels: Tunnels,
@@ -64,6 +63,7 @@ impl Ending {
         }
         table.settle();
         table.tunnels = self.tunnels;
+        table.part_interfaces();
         let flows = list(&table);
         notes.extend(collisions(&flows));
         let report = Report {
@@ -75,7 +75,6 @@ impl Ending {
             notes,
             times: self.times,
             back_in_time: self.back_in_time.unwrap_or_else(|| steps_back(&table)),
-            interfaces: self.interfaces,
             cut_off: self.cut_off,
             cut_short: self.cut_short,
             flows,

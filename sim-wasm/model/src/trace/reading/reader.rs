@@ -232,7 +232,6 @@ impl Reader {
             times: capture.times.map(|(first, last)| (millis(first), millis(last))),
             back_in_time: (!is_text).then_some(capture.back_in_time),
             back_on_interface: capture.back_on_interface,
-            interfaces: capture.interfaces(),
             cut_off: if is_text { 0 } else { capture.passed_over.cut_off },
             cut_short: if is_text { 0 } else { capture.passed_over.cut_short },
             tunnels: std::mem::take(&mut capture.table.tunnels),

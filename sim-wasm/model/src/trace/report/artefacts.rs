@@ -62,7 +62,8 @@ pub(in crate::trace) fn artefacts(
 ) -> Vec<Artefact> {
     let figures = || figures.iter().copied();
     let sent = sent(figures());
-    [sent, cut(report), snapped(report), times(report, order), copies(report, figures()), merged(figures())]
+    let (interfaces, copies) = (interfaces(report), copies(figures()));
+    [sent, cut(report), snapped(report), times(report, order), interfaces, copies, merged(figures())]
         .into_iter()
         .flatten()
         .collect()
@@ -135,43 +136,34 @@ fn times_of(count: u64) -> String {
     }
 }
 
-/// Packets that are in the file twice, and their flows.
-fn doubled<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> (u64, u64) {
-    figures
-        .filter(|flow| flow.is_mirrored())
-        .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1))
+/// What a verdict adds where several interfaces saw the same packets.
+pub(super) fn seen_again(report: &Report) -> Option<&'static str> {
+    (report.table.seen_again.1 > 0).then_some("What each interface saw is a flow of its own.")
 }
 
-/// An addition to the verdict if several interfaces captured the same packets: the order of the first copies may be
-/// that of sending.
-pub(super) fn seen_twice<'a>(
-    report: &Report,
-    figures: impl Iterator<Item = &'a FlowFigures>,
-) -> Option<String> {
-    let (packets, _) = doubled(figures);
-    (packets > 0 && report.interfaces > 1).then(|| {
-        format!(
-            "{} interfaces saw {} packets: of each the first copy is measured.",
-            report.interfaces,
-            grouped(packets)
-        )
+fn interfaces(report: &Report) -> Option<Artefact> {
+    let (packets, flows) = report.table.seen_again;
+    let were = if packets == 1 { "was" } else { "were" };
+    (flows > 0).then(|| Artefact {
+        kind: ArtefactKind::Copies,
+        packets,
+        text: format!(
+            "{} of {} {were} seen by more than one interface. What each of them saw is a flow of its own here: where they differ, the packets were reordered or lost between them.",
+            counted(packets, "packet"),
+            counted(flows, "flow")
+        ),
     })
 }
 
-fn copies<'a>(report: &Report, figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
-    let (packets, flows) = doubled(figures);
-    let (by, advice) = match report.interfaces {
-        ..=1 => ("mirror (SPAN) port gives them".to_owned(), ""),
-        several => (
-            format!("capture on {several} interfaces gives them"),
-            " Of each packet the first copy is measured, which may have been captured in front of what reorders: keep one interface's packets alone to measure what it saw (tshark -r FILE -Y frame.interface_id==0 -w ONE.pcapng).",
-        ),
-    };
+fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
+    let (packets, flows) = figures
+        .filter(|flow| flow.is_mirrored())
+        .fold((0, 0), |(packets, flows), flow| (packets + flow.same_packets, flows + 1));
     (packets > 0).then(|| Artefact {
         kind: ArtefactKind::Copies,
         packets,
         text: format!(
-            "{} of {} are in the file a second time, as a {by}. These copies count as duplicates, and neither as reordered nor as retransmitted.{advice}",
+            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as retransmitted.",
             counted(packets, "packet"),
             counted(flows, "flow")
         ),

@@ -60,7 +60,9 @@ pub struct FlowFigures {
     pub buffer: u32,
     /// Whether it was captured near its sender, where no reordering can be seen (rules place-1 and place-2); TCP only.
     pub is_at_sender: bool,
-    /// Least number of segments that were lost after they were captured; TCP only.
+    /// Whether another interface saw its packets too, whose flow tells what lies between them.
+    pub is_parted: bool,
+    /// Segments that were captured and then lost on the rest of their way, at least; TCP only.
     pub lost_behind: u64,
     /// Segments that were merged before they were captured; TCP only.
     pub merged: Option<Merged>,
@@ -131,8 +133,13 @@ impl Report {
         self.measured(order, number, by, self.span()).map(|measured| measured.figures)
     }
 
-    /// The largest number of lost packets of a TCP flow, if its identifications leave out a few more numbers than are
-    /// known to be lost: a lost retransmission, or the last packet of a flight, leaves no hole.
+    fn is_parted(&self, number: u32) -> bool {
+        let flow = self.flows.get(number as usize).and_then(|flow| self.table.flows.get(flow.place as usize));
+        flow.is_some_and(|flow| flow.interface.is_some())
+    }
+
+    /// How many packets of a TCP flow were lost at most, where its identifications leave out a few more numbers than that are
+    /// known to be lost: a retransmission that was lost, or the last packet of a flight, leaves no hole.
     fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
         let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
         let is_told =
@@ -184,6 +191,7 @@ impl Report {
             on_the_path: on_the_path(&found, &copies, &late),
             merged: found.merged,
             is_at_sender: found.place.is_at_sender(),
+            is_parted: self.is_parted(number),
             lost_behind: found.place.lost_behind,
             overtaken_by_three: late.iter().filter(|late| late.ahead >= 3).count() as u64,
             buffer: late.iter().map(|late| late.ahead).max().unwrap_or(0),

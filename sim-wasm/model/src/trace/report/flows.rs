@@ -88,8 +88,6 @@ pub struct Report {
     pub times: Option<(f64, f64)>,
     /// Packets that are earlier than the packet before them; in a text, than the row before in their flow.
     pub back_in_time: u64,
-    /// Interfaces on which it was captured.
-    pub(in crate::trace) interfaces: u32,
     /// Packets that were cut off before the end of their headers, and are in no flow.
     pub cut_off: u64,
     /// Packets of which only the beginning was captured.

@@ -29,7 +29,7 @@ fn mirror(table: &Table, all: &mut [FlowSummary]) {
         .zip(all.iter())
         .filter_map(|(at, reply)| {
             let key = table.flows.get(reply.place as usize)?.key?.requests()?;
-            let place = table.place_of(&key)?;
+            let place = table.place_beside(&key, table.flows.get(reply.place as usize)?.interface)?;
             mirrors(numbers(place)?, numbers(reply.place)?).then_some((at, place))
         })
         .collect();
@@ -84,8 +84,9 @@ pub(in crate::trace) fn collisions(flows: &[FlowSummary]) -> Option<String> {
 
 fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
     let tunnel = flow.key.map(|key| table.tunnels.words(key.within)).filter(|words| !words.is_empty());
+    let interface = flow.interface.map(|interface| format!("on interface {interface}"));
     let summary = |part, protocol: &str, detail: String| {
-        let details = [Some(detail).filter(|detail| !detail.is_empty()), tunnel.clone()];
+        let details = [Some(detail).filter(|detail| !detail.is_empty()), interface.clone(), tunnel.clone()];
         let detail = details.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let (source, destination) = match (&flow.key, &flow.kind) {
             (Some(key), _) => ends(key),

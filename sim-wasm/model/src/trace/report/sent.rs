@@ -8,7 +8,9 @@ use crate::trace::words::numerals::grouped;
 pub struct Sent {
     pub flows: u64,
     pub packets: u64,
-    /// Packets of the other measured flows.
+    /// How many of these another interface saw too.
+    beside: u64,
+    /// Packets of the other flows that are measured.
     arriving: u64,
     /// Least number of packets that were lost after the capture.
     lost: u64,
@@ -21,6 +23,7 @@ impl Sent {
             if flow.is_at_sender {
                 sent.flows += 1;
                 sent.packets += flow.received;
+                sent.beside += if flow.is_parted { flow.received } else { 0 };
                 sent.lost += flow.lost_behind;
             } else {
                 sent.arriving += flow.received;
@@ -31,7 +34,8 @@ impl Sent {
 
     /// Whether they have most of the packets, so that the verdict begins with them.
     pub fn leads(self) -> bool {
-        self.flows > 0 && self.packets >= self.arriving
+        let beside = if self.arriving > 0 { self.beside } else { 0 };
+        self.flows > 0 && self.packets - beside >= self.arriving
     }
 
     /// The first sentences of the verdict then, with advice.

@@ -5,7 +5,7 @@ use crate::sorted;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::numbers::by::{By, NoSequence};
 use crate::trace::report::analysis::Analysis;
-use crate::trace::report::artefacts::{Artefact, artefacts, seen_twice};
+use crate::trace::report::artefacts::{Artefact, artefacts, seen_again};
 use crate::trace::report::causes::{Hypothesis, causes};
 use crate::trace::report::figures::{FlowFigures, Measured};
 use crate::trace::report::flows::Report;
@@ -110,7 +110,7 @@ impl Report {
         let open = arriving().map(FlowFigures::open).sum();
         let causes = causes(&signs, &shares, open);
         let mut verdict = verdict(figures(), &signs, &causes);
-        if let (Some(first), Some(words)) = (verdict.first_mut(), seen_twice(self, figures())) {
+        if let (Some(first), Some(words)) = (verdict.first_mut(), seen_again(self)) {
             *first = format!("{first} {words}");
         }
         verdict.extend(untold(self, &signs, (&shares, open), &causes));

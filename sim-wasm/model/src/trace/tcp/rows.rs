@@ -7,6 +7,14 @@ use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::Verdict;
 
 impl Segments {
+    /// The packets of these rows, which are not judged yet.
+    pub fn part(&self, rows: &[u32]) -> Self {
+        let mut part = Self::with_peer(self.peer);
+        rows.iter().filter_map(|&row| self.raw.get(row as usize)).for_each(|raw| part.raw.push(raw));
+        part.sacks = self.sacks.part(rows);
+        part
+    }
+
     /// The verdicts on all packets.
     pub fn verdicts(&self) -> Vec<Verdict> {
         self.raw.parts(Rows::verdict, Raw::verdict).collect()

@@ -32,6 +32,15 @@ impl Sacked {
         blocks.take_while(move |block| block.packet == row).map(|block| block.right)
     }
 
+    /// Those of these rows, which rise.
+    pub fn part(&self, rows: &[u32]) -> Self {
+        let place = |block: &Block| {
+            let packet = rows.binary_search(&block.packet).ok()? as u32;
+            Some(Block { packet, ..*block })
+        };
+        Self { blocks: self.blocks.iter().filter_map(place).collect(), ..*self }
+    }
+
     /// Takes in the packet of this row.
     pub fn take(&mut self, segment: &Segment, row: usize) {
         if segment.is_syn {

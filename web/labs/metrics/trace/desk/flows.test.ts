@@ -86,6 +86,15 @@ test('a flow that was captured near its sender is not called clean', () => {
   });
 });
 
+test('flows of the same packets on two interfaces are told apart', () => {
+  expect(flowLine({ ...flow(4), detail: 'on interface 1, in GRE 7' }, figures).aside).toEqual([
+    'on interface 1',
+    '2 to 5 lost',
+    '1,000 packets',
+    'TCP in GRE 7',
+  ]);
+});
+
 test('a row says what is open as a range', () => {
   expect(flowLine(flow(0), figures)).toMatchObject({ late: '23%', within: '5.4 ms', isLate: true });
   expect(flowLine(flow(1), figures)).toMatchObject({ late: '0%', within: '–', isLate: false });

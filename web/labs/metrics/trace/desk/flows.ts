@@ -61,9 +61,13 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
   const at = (column: Float64Array) => column[index] ?? Number.NaN;
   const received = at(figures.received);
   if (Number.isNaN(received)) return { late: undefined, isLate: false, within: '', aside: [] };
-  const which = [counted(packets, 'packet'), ...`${protocol} ${detail}`.trim().split(', ')];
+  const details = detail === '' ? [] : detail.split(', ');
+  // where several interfaces saw the same packets, that tells their flows apart
+  const seenOn = details.filter((part) => part.startsWith('on '));
+  const others = details.filter((part) => !part.startsWith('on '));
+  const which = [counted(packets, 'packet'), `${protocol} ${others.join(', ')}`.trim()];
   if (at(figures.atSender) === 1) {
-    return { late: 'sent here', isLate: false, within: '–', aside: which };
+    return { late: 'sent here', isLate: false, within: '–', aside: [...seenOn, ...which] };
   }
   const [least, most] = [at(figures.reorderedLeast), at(figures.reorderedMost)];
   const [low, high] = [shareWords(least), shareWords(most)];
@@ -74,7 +78,7 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
     late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
     isLate,
     within: at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? counted(extent, 'packet') : span(q99),
-    aside: [...lossWords(figures, index), ...which],
+    aside: [...seenOn, ...lossWords(figures, index), ...which],
   };
 }
 
