@@ -123,7 +123,7 @@ test('where RED draws nothing of what is kept, its difference is said in words',
   const kept = page.locator('[data-part="stage"] [data-kept]');
   await open(page, `#/red?${QUICK}&tau=2&span=5&keep=duration:20,warmup:5,runs:2&fig=ladder`);
   // the kept flow has no reordered packet in this part, the shown flow has some
-  await expect(kept).toContainText(/Kept, τ = 0\sms: 0 reordered, \d+ lost, .* \(here [1-9]\d*, /);
+  await expect(kept).toContainText(/Kept, τ\s=\s0\sms: 0 reordered, \d+ lost, .* \(here [1-9]\d*, /);
   await open(page, `#/red?dupthresh=5&${QUICK}&keep=duration:20,warmup:5,runs:2&fig=sender`);
   await expect(kept).toContainText('Kept, Duplicate threshold = 3: Reno and SACK retransmit packet 2, ');
   await open(page, `#/red?${QUICK}&keep=minth:32,duration:20,warmup:5,runs:2&fig=sender`);
