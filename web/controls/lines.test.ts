@@ -60,6 +60,7 @@ test.each([
   ['what is new begins a line', ['a', 'b', 'x', 'y'], [3, 3, 3.7, 3], [0, 2], [0, 2]],
   ['a word behind it does not go up', ['a', 'b', 'x', 'd'], [3, 2, 2.2, 2], [0, 3], [0, 3]],
   ['a word before it does not go up', ['a', 'b', 'c', 'x', 'y'], [3, 3, 3, 3, 3], [0, 2], [0, 2, 4]],
+  ['a word between two that are new does not go up', ['a', 'x', 'c'], [3, 3, 3], [0, 2], [0, 2]],
 ])('another end: %s', (_, words, widths, starts, expected) => {
   const style = plain();
   keepLines(style, () => linesOf(widths, style, words), before(['a', 'b', 'c', 'd'], starts));

@@ -78,6 +78,15 @@ test('the legend keeps the room of all marks when their names stand at the lines
   expect(at(false).room).toEqual(at(true).room);
 });
 
+test('a line under another is named with it, and the legend keeps the room of both', () => {
+  const [top, under] = OWN.map((mark) => ({ ...mark, isNamed: false }));
+  const reports = { lines: JSON.stringify([top, { ...under, coveredBy: 'with a buffer' }]) };
+  const seen: DrawnFigure = { own: OWN, fontVersion: 0, named: '', reports };
+  const { legend, room } = decideNaming(seen, decideNaming(seen, UNDECIDED).next);
+  expect(legend).toMatchObject([{ label: 'with a buffer', covered: ['without'] }]);
+  expect(room).toEqual(['with a buffer', 'without']);
+});
+
 test('in the same letters a legend that names the lines stays, as when a slider moves them', () => {
   const seen = (isNamed: boolean, fontVersion = 0): DrawnFigure => ({
     ...{ own: OWN, fontVersion, named: '' },
