@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Chart } from '../frame/Chart.tsx';
 import type { KeyLine } from '../gestures/keys.ts';
+import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
 import type { RowRange } from '../layout/seen.ts';
 import { textWidth, useFontVersion } from '../layout/text.ts';
@@ -62,7 +63,11 @@ function Large({ senders, rows, most, at, head, overlay, foot }: SenderChartProp
   const visible = useVisibleRows(list, frame.tops);
   return (
     // the width, and with it the height, is unknown in the first frame
-    <div className={styles.bench} data-look={look} data-state={width === 0 ? 'waiting' : undefined}>
+    <div
+      className={`${styles.bench} ${frameStyles.grown}`}
+      data-look={look}
+      data-state={width === 0 ? 'waiting' : undefined}
+    >
       <div className={styles.head} data-narrow={isNarrow || undefined}>
         <div className={styles.choice} style={{ inlineSize: isNarrow ? undefined : frame.text - 8 }}>
           {head}
