@@ -90,13 +90,13 @@ const STREAMS: readonly AlfPreset[] = [
   {
     id: 'streams-curve',
     claim: 'More streams, less to gain',
-    note: 'Along S, the number of ordered streams: one as in TCP, a few as in QUIC and SCTP. The more streams, the less it gains to ignore all order.',
+    note: 'Along S, the number of ordered streams: one as in TCP, a few as in QUIC and SCTP. The more streams, the less is gained by ignoring all order.',
     values: { fig: 'curve', x: 'streams' },
   },
   {
     id: 'quic',
     claim: 'Six streams leave little to gain',
-    note: 'Six ordered streams, as in HTTP/3 over QUIC: a loss holds up one of them. To ignore all order then gains little more. Kept beside it: one stream.',
+    note: 'Six ordered streams, as in HTTP/3 over QUIC: a loss holds up one of them. Ignoring all order then gains little more. Kept beside it: one stream.',
     values: { streams: 6, keep: 'defaults' },
   },
 ];

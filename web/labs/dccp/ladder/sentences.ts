@@ -159,7 +159,7 @@ export function troubleWords(stretch: DccpStretch): string {
   return parts.length === 0 ? 'nothing is reordered or lost:' : `${parts.join(' and ')}:`;
 }
 
-/** "In all 10 runs: 1.2% of the packets, and 2.6%.", so that the counts shown are not taken for the means. */
+/** "In all 10 runs: 1.2% of the packets with it, 2.6% without.", so that the counts shown are not taken for the means. */
 export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: number): string {
   const [own, other] = [measures.get('declared_ratio_buffer'), measures.get('declared_ratio_no_buffer')];
   if (own === undefined || other === undefined) return '';

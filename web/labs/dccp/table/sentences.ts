@@ -21,7 +21,7 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number, is
   const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
   const means = runs === 1 ? 'One run' : `${runs} runs`;
   return isChanged
-    ? `Largest gap, not set as in the paper: ${amount(rate)} kbit/s, there ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
+    ? `Largest gap, with settings of our own: ${amount(rate)} kbit/s, the paper ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
     : `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
 }
 
