@@ -4,9 +4,10 @@ import type { TcpScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../bench/lead/DragNumber.tsx';
 import { uncapital } from '../../bench/words/sentence.ts';
 import { useScenario } from '../../scenario/react.tsx';
+import { defaultsOf } from '../../scenario/values.ts';
 import { nameOf } from './looks.ts';
 
-/** "With 0.86 ms of jitter". */
+/** "With 0.86 ms of jitter"; a law other than the default one is named. */
 export function Path() {
   const { law } = useScenario('tcp');
   const share = <DragNumber lab="tcp" id="share" />;
@@ -28,12 +29,13 @@ export function Path() {
   if (law === 'quantiles') return <>On this path</>;
   return (
     <>
-      With <DragNumber lab="tcp" id="jitter" /> of jitter ({lawWords(law)})
+      With <DragNumber lab="tcp" id="jitter" /> of jitter
+      {law !== defaultsOf('tcp').law && ` (${lawWords(law)})`}
     </>
   );
 }
 
-/** "normal law", "netem's normal table". */
+/** "uniform law", "netem's normal table". */
 function lawWords(law: TcpScenario['law']): string {
   const name = uncapital(nameOf('law', law));
   return name.includes(' ') ? name : `${name} law`;
