@@ -21,6 +21,7 @@ import { settingOf, settingWords } from '../setting.ts';
 import { numbersOf, queueColumn } from '../source.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { neighbourOf } from './across.ts';
+import { apart } from './apart.ts';
 import { changeSentence } from './change.ts';
 import {
   type Frontier,
@@ -229,11 +230,11 @@ function distanceOf(saving: Saving | null): Distance | null {
   const { mean, ci95 } = saving.saved;
   const most = Math.max(saving.baseDelay, saving.delay);
   const [unit, by] = timeScale(most);
-  const half = (ci95 ?? unknownHalf(most)) / by;
-  const interval = ci95 === null ? '' : `± ${rounded(half, half)} ${unit}; `;
+  const shown = apart(saving.baseDelay / by, saving.delay / by, (ci95 ?? unknownHalf(most)) / by);
+  const interval = ci95 === null ? '' : `± ${shown.half} ${unit}; `;
   return {
-    words: `${rounded(Math.abs(mean) / by, half)} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
-    note: `${interval}${rounded(saving.baseDelay / by, half)} ${unit} is interpolated`,
+    words: `${shown.difference} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
+    note: `${interval}${shown.from} ${unit} is interpolated`,
   };
 }
 

@@ -12,10 +12,10 @@ import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
+import { apart } from '../frontier/apart.ts';
 import { linkShare, settingAt } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { settingWords } from '../setting.ts';
-import { apart } from './apart.ts';
 import { Disturbed } from './Disturbed.tsx';
 import { AWAITED, type Part, UNKNOWN, type Verdict, verdict } from './sentence.ts';
 

@@ -16,14 +16,19 @@ test('who subtracts two numbers finds the difference that stands beside them', (
       9,
     );
     const unit = 10 ** -(shown.half.split('.')[1]?.length ?? 0);
-    expect(Math.abs(Number(shown.from) - from)).toBeLessThan(0.76 * unit);
-    expect(Math.abs(Number(shown.to) - to)).toBeLessThan(0.76 * unit);
+    expect(Math.abs(Number(shown.from) - from)).toBeLessThan(unit);
+    expect(Math.abs(Number(shown.to) - to)).toBeLessThan(0.501 * unit);
     expect(Number(shown.difference)).toBeCloseTo(Math.abs(from - to), shown.half.split('.')[1]?.length ?? 0);
   }
 });
 
 test('no more digits than the first two of the interval', () => {
-  expect(apart(26.326, 32.854, 3.597)).toEqual({ from: '26.3', to: '32.8', difference: '6.5', half: '3.6' });
+  expect(apart(26.326, 32.854, 3.597)).toEqual({ from: '26.4', to: '32.9', difference: '6.5', half: '3.6' });
   expect(apart(26.326, 32.854, 36)).toMatchObject({ half: '36' });
   expect(apart(0.26326, 0.32854, 0.036).half.length).toBeLessThanOrEqual('0.036'.length);
+});
+
+test('the delay of the scenario is rounded as in every table, and the interpolated one gives way', () => {
+  expect(apart(21.724, 28.7607, 1.98)).toMatchObject({ from: '21.8', to: '28.8', difference: '7.0' });
+  expect(apart(23.4396, 26.4596, 1.3)).toMatchObject({ from: '23.5', to: '26.5', difference: '3.0' });
 });
