@@ -1,4 +1,4 @@
-//! The adaptive sender against a slow and literal second writing of the same rules, on random acknowledgments, in which a receiver may
+//! The adaptive sender against a slow and literal second implementation of the same rules, on random acknowledgments, in which a receiver may
 //! also say what no receiver would.
 
 use crate::slow::{MS, Slow};

@@ -1,10 +1,10 @@
-//! Which segments are lost, by time and by count.
+//! Which segments are declared lost, by time and by count.
 
 use super::{MS, Phase, Slow};
 use model::senders::{Report, Time};
 
 impl Slow {
-    /// RFC 8985, section 6.2, steps 1 to 4.
+    /// RACK after an acknowledgment (RFC 8985, section 6.2, steps 1 to 4).
     pub(super) fn rack_update(
         &mut self,
         now: Time,
@@ -44,6 +44,7 @@ impl Slow {
         }
     }
 
+    /// Declares segments lost: by time (RFC 8985, section 6.2, step 5), or by the number of SACKed segments above.
     pub(super) fn detect(&mut self, now: Time, is_covered: bool) {
         let sacked = self.outstanding().filter(|&n| self.all[n].sacked).count();
         if self.s.detects_by_time {

@@ -1,21 +1,25 @@
-//! A slow and literal second writing of the adaptive sender's rules (docs/tcp.md): every segment has its own marks in a list, and each
-//! acknowledgment looks at all of them.
+//! A second implementation of the adaptive sender's rules (docs/tcp.md), slow and literal: every segment has its marks in
+//! a list, and each acknowledgment looks at all of them.
 
 mod losses;
+mod recovery;
 
 use model::extremes::{larger, smaller};
 use model::senders::{AdaptiveSettings, Report, SECOND, Segment, Time};
 
 pub const MS: Time = SECOND / 1000;
 
-/// What became of a segment.
+/// What is known of a segment.
 #[derive(Clone, Copy, Default)]
 struct Marks {
     acked: bool,
     sacked: bool,
     lost: bool,
+    /// Retransmitted since it was declared lost.
     resent: bool,
+    /// Ever retransmitted.
     repeated: bool,
+    /// When it was sent last.
     sent: Time,
 }
 
@@ -26,43 +30,57 @@ enum Phase {
     AfterTimeout,
 }
 
-/// Reno with whatever mechanisms are on, but for probes.
+/// Reno's congestion control with each mechanism that is on, except tail loss probes. Windows are in segments.
 pub struct Slow {
     s: AdaptiveSettings,
-    /// Segment n at place n; the one at place 0 does not exist.
+    /// Segment n has index n; index 0 is not used.
     all: Vec<Marks>,
+    /// The lowest segment that is not acknowledged.
     una: usize,
-    /// The highest segment that was ever told of.
+    /// The highest segment that was ever acknowledged or SACKed.
     highest: usize,
+    /// The first segment that the application has not written.
     unwritten: usize,
     pub window: f64,
     pub threshold: f64,
     phase: Phase,
     recovery_point: usize,
+    /// RFC 6675: HighRxt.
     high_rxt: usize,
+    /// RFC 6675: RescueRxt.
     rescue: usize,
+    /// Segments sent by limited transmit (RFC 3042).
     limited: usize,
+    /// The lowest unacknowledged segment at the last timeout.
     timed_out: usize,
     pub dupthresh: usize,
+    /// Whether a late segment has raised the duplicate threshold.
     has_passed: bool,
     /// RFC 6937: RecoverFS, prr_delivered, prr_out.
     prr: Option<(f64, f64, f64)>,
-    /// prior window and threshold, undo_marker, undo_retrans, retrans_stamp.
+    /// The window and the threshold before the cut, undo_marker, undo_retrans and retrans_stamp (Linux's names).
     undo: Option<(f64, f64, usize, u32, Option<u32>)>,
+    /// RFC 8985: RACK.xmit_ts, RACK.end_seq.
     rack: Option<(Time, usize)>,
+    /// RFC 8985: RACK.rtt.
     rack_rtt: Time,
     min_rtt: Option<Time>,
+    /// RFC 8985: RACK.reo_wnd, its multiplier, how long that persists, RACK.dsack_round and RACK.reordering_seen.
     pub reo_wnd: Time,
     mult: u64,
     persist: u32,
     round: Option<usize>,
     seen: bool,
+    /// When the reordering timer expires.
     reo_timer: Option<Time>,
     srtt: Option<Time>,
     rttvar: Time,
     rto: Time,
+    /// When the retransmission timer expires.
     timer: Option<Time>,
+    /// The segment that is timed, and when it was sent.
     timed: Option<(usize, Time)>,
+    /// Segments sent since the test looked last.
     pub out: Vec<Segment>,
 }
 
@@ -112,16 +130,18 @@ impl Slow {
         self.una..self.unsent()
     }
 
-    /// Every outstanding segment that is neither SACKed nor lost, and every one that was sent again.
+    /// Outstanding segments that are neither SACKed nor lost, and retransmissions that are not SACKed.
     pub fn pipe(&self) -> usize {
         let counted = |m: &Marks| usize::from(!m.sacked && !m.lost) + usize::from(!m.sacked && m.resent);
         self.outstanding().map(|n| counted(&self.all[n])).sum()
     }
 
+    /// The first lost segment that has to be retransmitted.
     fn due(&self) -> Option<usize> {
         self.outstanding().find(|&n| self.all[n].lost && !self.all[n].resent && !self.all[n].sacked)
     }
 
+    /// Round-trip times and RTO (RFC 6298, section 2).
     fn sample(&mut self, r: Time) {
         match self.srtt {
             None => (self.srtt, self.rttvar) = (Some(r), r / 2),
@@ -135,6 +155,7 @@ impl Slow {
         self.rto = rto.max(t.minimum).min(t.maximum);
     }
 
+    /// A segment came `lag` segments after its place: the duplicate threshold grows.
     fn late(&mut self, lag: usize) {
         if let Some(cap) = self.s.adapts_up_to
             && lag + 1 > self.dupthresh
@@ -158,6 +179,7 @@ impl Slow {
         self.out.push(Segment { number: n as u32, again });
     }
 
+    /// Retransmits a segment.
     fn again(&mut self, now: Time, n: usize, is_counted: bool) {
         self.all[n].resent |= is_counted;
         if let Some((_, _, _, unanswered, stamp)) = &mut self.undo {
@@ -196,7 +218,7 @@ impl Slow {
         }
         let highest = self.highest;
         let next = next.max(before);
-        // what is new
+        // the segments that this acknowledgment is the first to name
         let is_told = |n: usize| {
             n < next || report.blocks.iter().any(|b| (b.start as usize..b.end as usize).contains(&n))
         };
@@ -213,7 +235,7 @@ impl Slow {
         self.una = next;
         self.highest = self.highest.max(next - 1).max(told.iter().copied().max().unwrap_or(0));
         let once: Vec<usize> = told.iter().copied().filter(|&n| !self.all[n].repeated).collect();
-        // the timer
+        // round-trip times and the retransmission timer
         if self.s.samples_each {
             self.timed = None;
             if let Some(first) = once.iter().map(|&n| self.all[n].sent).min() {
@@ -243,6 +265,7 @@ impl Slow {
         self.react(now, told.len(), sacked, next > before, is_covered, is_undone);
     }
 
+    /// A block of duplicate segments (D-SACK, RFC 2883).
     fn duplicates(&mut self, report: &Report<'_>) {
         let Some(block) = report.duplicate else { return };
         for n in block.start as usize..(block.end as usize).min(self.unsent()) {
@@ -272,6 +295,7 @@ impl Slow {
         }
     }
 
+    /// Takes a needless cut of the window back; gives whether it did.
     fn undo(&mut self, report: &Report<'_>, before: usize) -> bool {
         let Some((window, threshold, _, unanswered, Some(stamp))) = self.undo else { return false };
         let by_duplicates = self.s.undoes_by_duplicates && unanswered == 0;
@@ -300,155 +324,7 @@ impl Slow {
         true
     }
 
-    fn react(
-        &mut self,
-        now: Time,
-        delivered: usize,
-        sacked: usize,
-        has_advanced: bool,
-        is_covered: bool,
-        is_undone: bool,
-    ) {
-        if self.phase == Phase::Recovering {
-            if is_covered {
-                self.window = self.threshold;
-                self.end_recovery();
-                self.fill(now);
-            } else {
-                self.reduce(delivered);
-                self.repair(now);
-            }
-            return;
-        }
-        if has_advanced && !is_undone {
-            self.window += if self.window < self.threshold { 1.0 } else { 1.0 / self.window };
-        }
-        if self.phase == Phase::AfterTimeout {
-            if !is_covered {
-                return self.fill(now);
-            }
-            self.end_recovery();
-        }
-        let has_lost = self.outstanding().any(|n| self.all[n].lost);
-        if has_lost && (sacked > 0 || self.s.detects_by_time) {
-            self.begin(now, delivered);
-        } else if sacked > 0 && !has_advanced {
-            if self.s.limited_transmit {
-                let before = self.unsent();
-                self.fill(now);
-                self.limited += self.unsent() - before;
-            }
-        } else {
-            self.fill(now);
-        }
-    }
-
-    fn begin(&mut self, now: Time, delivered: usize) {
-        let flight = self.unsent() - self.una;
-        self.undo = Some((self.window, self.threshold, self.una, 0, None));
-        self.threshold = larger((flight - self.limited) as f64 / 2.0, 2.0);
-        self.phase = Phase::Recovering;
-        self.recovery_point = self.unsent() - 1;
-        (self.high_rxt, self.rescue) = (self.una, self.una);
-        if self.s.reduces_in_proportion {
-            self.prr = Some((flight as f64, 0.0, 0.0));
-            self.reduce(delivered);
-        } else {
-            self.window = self.threshold;
-            if let Some(n) = self.due() {
-                self.again(now, n, true);
-            }
-        }
-        self.repair(now);
-    }
-
-    /// RFC 6937, section 3.
-    fn reduce(&mut self, delivered: usize) {
-        let pipe = self.pipe() as f64;
-        let Some((recover_fs, prr_delivered, prr_out)) = &mut self.prr else { return };
-        *prr_delivered += delivered as f64;
-        let mut sndcnt = if pipe > self.threshold {
-            (*prr_delivered * self.threshold / *recover_fs).ceil() - *prr_out
-        } else {
-            let limit = larger(*prr_delivered - *prr_out, delivered as f64) + 1.0;
-            smaller(self.threshold - pipe, limit)
-        };
-        if *prr_out == 0.0 {
-            sndcnt = larger(sndcnt, 1.0);
-        }
-        self.window = larger(pipe + larger(sndcnt, 0.0), 1.0);
-    }
-
-    fn repair(&mut self, now: Time) {
-        let mut pipe = self.pipe();
-        while pipe as f64 + 1.0 <= self.window {
-            let is_old = !self.s.detects_by_time;
-            let highest = self.outstanding().rev().find(|&n| self.all[n].sacked).unwrap_or(0);
-            let from = self.una.max(self.high_rxt + 1);
-            let missing = (from..highest.max(from)).find(|&n| !self.all[n].sacked);
-            if let Some(n) = self.due() {
-                self.again(now, n, true);
-            } else if self.has_new() {
-                self.emit(now, self.unsent());
-            } else if let Some(n) = missing.filter(|_| is_old) {
-                self.again(now, n, true);
-            } else if is_old && self.una > self.rescue + 1 {
-                let last = self.outstanding().rev().find(|&n| !self.all[n].sacked);
-                let Some(n) = last else { return };
-                self.again(now, n, false);
-                self.rescue = self.recovery_point;
-            } else {
-                break;
-            }
-            pipe += 1;
-            if let Some((_, _, prr_out)) = &mut self.prr {
-                *prr_out += 1.0;
-            }
-        }
-    }
-
     pub fn next_timer(&self) -> Option<Time> {
         self.timer.map(|timer| timer.min(self.reo_timer.unwrap_or(Time::MAX)))
-    }
-
-    pub fn expire(&mut self, now: Time) {
-        if self.reo_timer.is_some_and(|timer| timer <= now) {
-            self.detect(now, false);
-            match self.phase {
-                Phase::Open if self.outstanding().any(|n| self.all[n].lost) => self.begin(now, 0),
-                Phase::Recovering => {
-                    self.reduce(0);
-                    self.repair(now);
-                }
-                _ => self.fill(now),
-            }
-            return;
-        }
-        let is_fresh = self.phase == Phase::Open || self.una > self.recovery_point;
-        let before = (self.window, self.threshold);
-        if if self.s.keeps_sacked { is_fresh } else { self.timed_out != self.una } {
-            let end = self.due().filter(|_| self.phase == Phase::AfterTimeout).unwrap_or(self.unsent());
-            self.threshold = larger((end - self.una) as f64 / 2.0, 2.0);
-        }
-        if is_fresh || self.undo.is_none() {
-            self.undo = Some((before.0, before.1, self.una, 0, None));
-        }
-        self.timed_out = self.una;
-        (self.window, self.phase, self.prr, self.limited) = (1.0, Phase::AfterTimeout, None, 0);
-        self.recovery_point = self.unsent() - 1;
-        let keeps = self.s.keeps_sacked || self.s.detects_by_time;
-        let forgets = !keeps || self.all[self.una].sacked;
-        for n in self.outstanding() {
-            self.all[n].sacked &= !forgets;
-            let is_late = !self.s.detects_by_time
-                || n == self.una
-                || self.all[n].sent + self.rack_rtt + self.reo_wnd <= now;
-            if !self.all[n].sacked && is_late {
-                (self.all[n].lost, self.all[n].resent) = (true, false);
-            }
-        }
-        self.rto = (2 * self.rto).min(self.s.timer.maximum);
-        self.timer = Some(now + self.rto);
-        self.again(now, self.una, true);
     }
 }

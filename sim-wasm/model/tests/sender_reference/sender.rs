@@ -1,45 +1,55 @@
-//! The senders against a second writing of the same RFCs: slow, in the RFCs' own words and steps, a list of segments with a
-//! mark each, everything counted anew each time. Both meet random acknowledgments, sensible and not.
+//! The reference's sender: Reno, NewReno and SACK in the RFCs' own words and steps.
 
-use model::senders::{Entry, SECOND, Script, SenderSettings, Stack, Time};
-use proptest::prelude::*;
+use model::extremes::smaller;
+use model::senders::{SenderSettings, Stack};
 
-/// A segment as the reference sees it: nothing is derived, nothing is kept twice.
+/// What is known of a segment.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Mark {
     is_sent: bool,
     is_sacked: bool,
-    /// Sent since the last timeout.
+    /// Sent since the last timeout, as all segments before it.
     is_in_turn: bool,
+    /// Sent by limited transmit (RFC 3042), and not yet part of FlightSize.
     is_limited: bool,
 }
 
-struct Reference {
+/// A sender with the RFCs' own variables: windows in segments, times in ns.
+pub struct Reference {
     settings: SenderSettings,
+    /// Segment n has index n; index 0 is not used.
     marks: Vec<Mark>,
-    written: usize,
+    /// The last segment that the application has written.
+    pub written: usize,
     high_ack: usize,
-    cwnd: f64,
-    ssthresh: f64,
+    pub cwnd: f64,
+    pub ssthresh: f64,
     dup_acks: u32,
     in_recovery: bool,
     /// RFC 6582: recover; RFC 6675: RecoveryPoint.
     recovery_point: Option<usize>,
+    /// Whether acknowledgments since the last timeout have not reached the recovery point (with SACK).
     after_timeout: bool,
+    /// Whether a partial acknowledgment came in this recovery (RFC 6582).
     had_partial: bool,
     high_rxt: usize,
     rescue_rxt: usize,
+    /// SRTT and RTTVAR.
     srtt: Option<(f64, f64)>,
     rto: f64,
-    deadline: Option<f64>,
+    /// When the retransmission timer expires.
+    pub deadline: Option<f64>,
+    /// The segment that is timed, and when it was sent.
     timed: Option<(usize, f64)>,
+    /// The lowest unacknowledged segment at the last timeout.
     last_expired: usize,
-    sent: Vec<(usize, bool)>,
-    now: f64,
+    /// Segments sent since the test looked last, each with whether it is a retransmission.
+    pub sent: Vec<(usize, bool)>,
+    pub now: f64,
 }
 
 impl Reference {
-    fn new(settings: SenderSettings) -> Self {
+    pub fn new(settings: SenderSettings) -> Self {
         let mut new = Self {
             settings,
             marks: vec![Mark::default(); 400],
@@ -72,6 +82,7 @@ impl Reference {
         self.settings.stack == Stack::Sack
     }
 
+    /// Round-trip times and RTO (RFC 6298, section 2).
     fn sample(&mut self, r: f64) {
         let (srtt, rttvar) = match self.srtt {
             None => (r, r / 2.0),
@@ -89,7 +100,7 @@ impl Reference {
         self.marks.iter().rposition(|mark| mark.is_sent).unwrap_or(0)
     }
 
-    /// The last one sent in turn since the timeout, or acknowledged.
+    /// The last segment that was sent in turn since the timeout, or acknowledged.
     fn last_in_turn(&self) -> usize {
         self.marks.iter().rposition(|mark| mark.is_in_turn).unwrap_or(0).max(self.high_ack)
     }
@@ -98,15 +109,18 @@ impl Reference {
         self.last_in_turn() - self.high_ack
     }
 
+    /// Segments sent by limited transmit, which FlightSize must not count (RFC 5681, section 3.2, step 2).
     fn limited(&self) -> usize {
         (self.high_ack + 1..=self.high_data()).filter(|&s| self.marks[s].is_limited).count()
     }
 
+    /// IsLost (RFC 6675, section 4), by the number of SACKed segments above.
     fn is_lost(&self, s: usize) -> bool {
         let above = (s + 1..=self.high_data()).filter(|&a| self.marks[a].is_sacked).count();
         above >= self.settings.duplicate_threshold as usize
     }
 
+    /// SetPipe (RFC 6675, section 4).
     fn set_pipe(&self) -> usize {
         let mut pipe = 0;
         for s in self.high_ack + 1..=self.high_data() {
@@ -118,7 +132,7 @@ impl Reference {
         pipe
     }
 
-    fn in_flight(&self) -> usize {
+    pub fn in_flight(&self) -> usize {
         if !self.is_sack() {
             return self.flight_size();
         }
@@ -141,14 +155,14 @@ impl Reference {
         self.deadline = self.deadline.or(Some(self.now + self.rto));
     }
 
-    /// The next segment in turn, or none.
+    /// The next segment in turn; `None` if the application has written no more.
     fn next_in_turn(&mut self) -> Option<usize> {
         loop {
             let next = self.last_in_turn() + 1;
             if next > self.written {
                 return None;
             }
-            // what has arrived since the timeout is passed over
+            // a segment that was SACKed since the timeout is not sent again
             if !(self.marks[next].is_sent && self.marks[next].is_sacked) {
                 return Some(next);
             }
@@ -156,7 +170,8 @@ impl Reference {
         }
     }
 
-    fn fill(&mut self, is_limited: bool) {
+    /// Sends segments in turn while the window has room.
+    pub fn fill(&mut self, is_limited: bool) {
         while let Some(next) = self.next_in_turn()
             && self.cwnd - self.in_flight() as f64 >= 1.0
         {
@@ -166,6 +181,7 @@ impl Reference {
         }
     }
 
+    /// NextSeg (RFC 6675, section 4): the segment and the rule that gives it.
     fn next_seg(&self) -> Option<(usize, u8)> {
         let high_data = self.high_data();
         let highest_sacked = self.marks.iter().rposition(|mark| mark.is_sacked).unwrap_or(0);
@@ -186,7 +202,7 @@ impl Reference {
         last.filter(|_| self.high_ack > self.rescue_rxt).map(|s| (s, 4))
     }
 
-    /// RFC 6675, section 5, step C; SetPipe has been run.
+    /// RFC 6675, section 5, step C, after SetPipe.
     fn step_c(&mut self) {
         let mut pipe = self.set_pipe();
         while self.cwnd - pipe as f64 >= 1.0 {
@@ -201,12 +217,14 @@ impl Reference {
         }
     }
 
+    /// Sets ssthresh (RFC 5681, section 3.1, equation 4).
     fn halve(&mut self) {
         let half = (self.flight_size() - self.limited()) as f64 / 2.0;
         self.ssthresh = if half > 2.0 { half } else { 2.0 };
     }
 
-    fn acknowledge(&mut self, next: usize, ranges: &[(usize, usize)]) {
+    /// An acknowledgment that asks for segment `next`, with SACK blocks.
+    pub fn acknowledge(&mut self, next: usize, ranges: &[(usize, usize)]) {
         let high_data = self.high_data();
         if next > high_data + 1 {
             return;
@@ -241,11 +259,12 @@ impl Reference {
         }
     }
 
+    /// Slow start and congestion avoidance (RFC 5681, section 3.1).
     fn grow(&mut self) {
         self.cwnd += if self.cwnd < self.ssthresh { 1.0 } else { 1.0 / self.cwnd };
     }
 
-    /// RFC 5681, 3.2, step 6; RFC 6582, 3.2, step 3.
+    /// New data is acknowledged (RFC 5681, section 3.2, step 6; RFC 6582, section 3.2, step 3).
     fn new_data(&mut self, acknowledged: usize) {
         if !self.in_recovery {
             self.grow();
@@ -265,7 +284,7 @@ impl Reference {
         self.fill(false);
     }
 
-    /// RFC 5681, 3.2, steps 1 to 5.
+    /// A duplicate acknowledgment (RFC 5681, section 3.2, steps 1 to 5).
     fn duplicate(&mut self) {
         if self.in_recovery {
             self.cwnd += 1.0;
@@ -301,7 +320,7 @@ impl Reference {
         }
     }
 
-    /// RFC 6675, section 5.
+    /// An acknowledgment with SACK (RFC 6675, section 5).
     fn acknowledge_sack(&mut self, acknowledged: usize, ranges: &[(usize, usize)]) {
         for mark in &mut self.marks[..=self.high_ack] {
             mark.is_sacked = false;
@@ -345,7 +364,8 @@ impl Reference {
         self.fill(false);
     }
 
-    fn expire(&mut self) {
+    /// The retransmission timer expires (RFC 6298, section 5; RFC 5681, section 3.1).
+    pub fn expire(&mut self) {
         if self.last_expired != self.high_ack + 1 {
             self.last_expired = self.high_ack + 1;
             let half = self.flight_size() as f64 / 2.0;
@@ -357,156 +377,17 @@ impl Reference {
         for mark in &mut self.marks {
             (mark.is_sacked, mark.is_in_turn, mark.is_limited) = (false, false, false);
         }
-        self.rto = (2.0 * self.rto).min_of(self.settings.timer.maximum as f64);
+        self.rto = smaller(2.0 * self.rto, self.settings.timer.maximum as f64);
         self.deadline = Some(self.now + self.rto);
         self.transmit(self.high_ack + 1);
         self.marks[self.high_ack + 1].is_in_turn = true;
     }
 
-    fn state(&self) -> &'static str {
+    pub fn state(&self) -> &'static str {
         match (self.in_recovery, self.cwnd < self.ssthresh) {
             (true, _) => "fast recovery",
             (false, true) => "slow start",
             (false, false) => "congestion avoidance",
         }
-    }
-}
-
-trait MinOf {
-    fn min_of(self, other: Self) -> Self;
-}
-
-impl MinOf for f64 {
-    fn min_of(self, other: Self) -> Self {
-        if self < other { self } else { other }
-    }
-}
-
-/// What a line says, before it is text.
-#[derive(Clone, Debug)]
-enum Line {
-    Write(usize),
-    Acknowledge(usize, Vec<(usize, usize)>),
-    Wait,
-}
-
-fn text_of(lines: &[(u64, Line)]) -> String {
-    lines
-        .iter()
-        .map(|(ms, line)| {
-            let time = *ms as f64 / 1000.0;
-            match line {
-                Line::Write(segments) => format!("{time} write {segments}\n"),
-                Line::Wait => format!("{time} wait\n"),
-                Line::Acknowledge(next, ranges) => {
-                    let sacks: String = ranges.iter().map(|(a, b)| format!(" sack {a}-{b}")).collect();
-                    format!("{time} ack {next}{sacks}\n")
-                }
-            }
-        })
-        .collect()
-}
-
-/// Lines in order of time: acknowledgments that mostly stay or move a little, and blocks near them.
-fn scripts() -> impl Strategy<Value = Vec<(u64, Line)>> {
-    let range = (1_usize..14, 0_usize..4);
-    let step = (0_u32..100, 0_u32..100, 1_usize..5, prop::collection::vec(range, 0..3));
-    (1_usize..60, prop::collection::vec(step, 1..70)).prop_map(|(first, steps)| {
-        let (mut time, mut next, mut lines) = (0, 1_usize, vec![(0, Line::Write(first))]);
-        for (what, pause, by, ranges) in steps {
-            time += match pause {
-                0..70 => 1,
-                70..95 => 60,
-                95..98 => 400,
-                _ => 1700,
-            };
-            let mut said = next;
-            match what {
-                0..4 => lines.push((time, Line::Wait)),
-                4..8 => lines.push((time, Line::Write(by))),
-                // an old one, or one that is ahead
-                8..12 => said = next.saturating_sub(by).max(1),
-                12..40 => {
-                    next += by;
-                    said = next;
-                }
-                40..44 => {
-                    next += 4 * by;
-                    said = next;
-                }
-                _ => {}
-            }
-            if what >= 8 {
-                let ranges = ranges.iter().map(|&(from, more)| (next + from, next + from + more)).collect();
-                lines.push((time, Line::Acknowledge(said, ranges)));
-            }
-        }
-        lines
-    })
-}
-
-fn compare(settings: SenderSettings, lines: &[(u64, Line)]) -> Result<(), TestCaseError> {
-    let text = text_of(lines);
-    let entries = Script::read(&text).expect("it is a script").play(&settings);
-    let mut reference = Reference::new(settings);
-    let mut entries = entries.iter();
-    let mut meet = |reference: &mut Reference, line: Option<u32>| {
-        let entry: &Entry = entries.next().expect("an entry for each");
-        let sent: Vec<_> = entry.sent.iter().map(|s| (s.number as usize, s.again)).collect();
-        let place = format!("line {line:?} of\n{text}");
-        prop_assert_eq!(entry.line, line, "{}", &place);
-        prop_assert!((entry.time as f64 - reference.now).abs() < 100.0, "{} at {}", &place, entry.time);
-        prop_assert_eq!(&sent, &reference.sent, "{}", &place);
-        prop_assert!((entry.window - reference.cwnd).abs() < 1e-9, "{} {}", entry.window, &place);
-        prop_assert_eq!(entry.threshold.unwrap_or(f64::INFINITY), reference.ssthresh, "{}", &place);
-        prop_assert_eq!(entry.in_flight as usize, reference.in_flight(), "{}", &place);
-        prop_assert_eq!(entry.state.name(), reference.state(), "{}", &place);
-        reference.sent.clear();
-        Ok(())
-    };
-    for (number, (ms, line)) in (1..).zip(lines) {
-        let time = (*ms as Time * SECOND / 1000) as f64;
-        while let Some(due) = reference.deadline.filter(|&due| due <= time) {
-            reference.now = due;
-            reference.expire();
-            meet(&mut reference, None)?;
-        }
-        reference.now = time;
-        match line {
-            Line::Write(segments) => {
-                reference.written += segments;
-                reference.fill(false);
-            }
-            Line::Acknowledge(next, ranges) => reference.acknowledge(*next, ranges),
-            Line::Wait => {}
-        }
-        meet(&mut reference, Some(number))?;
-    }
-    prop_assert!(entries.next().is_none());
-    Ok(())
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
-
-    #[test]
-    fn the_senders_do_what_a_literal_reading_of_the_rfcs_does(
-        stack in 0_usize..3,
-        initial_window in 1_u32..14,
-        duplicate_threshold in 1_u32..6,
-        limited_transmit in any::<bool>(),
-        careful in any::<bool>(),
-        lines in scripts(),
-    ) {
-        let settings = SenderSettings {
-            stack: Stack::ALL[stack],
-            initial_window,
-            duplicate_threshold,
-            limited_transmit,
-            careful,
-            first_sample: Some(SECOND / 10),
-            ..SenderSettings::default()
-        };
-        compare(settings, &lines)?;
     }
 }
