@@ -31,3 +31,7 @@ test('only the bench of sequences keeps one in the link', () => {
   expect(openBench('sequence', '2 1')).toEqual({ bench: 'sequence', seq: '2 1' });
   expect(openBench('jitter', '2 1')).toEqual({ bench: 'jitter', seq: '' });
 });
+
+test('the bench of sequences opens on the first preset, and not on a scenario that differs from it', () => {
+  expect(encode('metrics', scenario(openBench('sequence', '')))).toBe('#/metrics');
+});

@@ -22,8 +22,8 @@ export function benchOf({ bench, seq }: Readonly<MetricsScenario>): Bench {
 
 /**
  * The parameters that change with the bench. Only the bench of sequences keeps an arrival order in the link, as the
- * link would otherwise open that bench.
+ * link would otherwise open that bench; without one before it opens the default, written out as in the preset.
  */
 export function openBench(bench: Bench, sequence: string): Partial<MetricsScenario> {
-  return { bench, seq: bench === 'sequence' ? sequence : '' };
+  return { bench, seq: bench === 'sequence' ? orderOf({ seq: sequence }) : '' };
 }
