@@ -38,8 +38,8 @@ export interface Comparison {
   readonly far: Place | null;
   /** More runs are to come, which will change the sentence. */
   readonly isSoFar: boolean;
-  /** The base has the scenario's utilization at no setting. */
-  readonly isBeyond: boolean;
+  /** The lowest and the highest utilization of the base, where it has the scenario's at no setting; null elsewhere. */
+  readonly beyond: readonly [number, number] | null;
   /** The base in words, after those for the disturbance: "without it". */
   readonly against: string;
   /** The scenario's point. */
@@ -85,7 +85,7 @@ export function useComparison(scenario: Readonly<RedScenario>): Comparison {
     far: base !== null && isKnown ? farOf(scenario, base) : null,
     change: isDisturbed && rows && before ? changeOf(rows, before) : null,
     isSoFar: isSoFar || (isOwn && !runs.isDone),
-    isBeyond,
+    beyond: isBeyond && base !== null ? endsOf(base) : null,
     against: base === null ? '' : againstWords(base.look, scenario),
     own:
       across === undefined || utilization === undefined || delay === undefined
@@ -102,6 +102,12 @@ function asManyOf(scenario: Readonly<RedScenario>, all: readonly Frontier[], bas
   if (point === undefined || point.runs < Math.min(scenario.runs, LEAST_RUNS)) return null;
   const saving = savingOf(outcomesOf(point, scenario.runs), base.points);
   return saving === 'beyond' ? null : saving;
+}
+
+/** The lowest and the highest link utilization of its points. */
+function endsOf({ points }: Frontier): [number, number] {
+  const all = points.map((point) => point.estimate('utilization').mean);
+  return [Math.min(...all), Math.max(...all)];
 }
 
 /** The undisturbed point with the longest queue; where the scenario has that setting, the one with the shortest. */

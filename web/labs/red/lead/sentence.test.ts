@@ -10,9 +10,17 @@ const KNOWN = {
   hasCopies: false,
 };
 
+const BEYOND = [0.746, 0.896] as const;
+
 function said(saved: { mean: number; ci95: number | null } | null, isOwn = true, isSoFar = false) {
   const saving = saved && { saved, baseDelay: 37, delay: 25, utilization: 0.9, runs: 4 };
-  const { words, side } = verdict({ ...KNOWN, saving, isSoFar, isBeyond: saving === null, isOwn });
+  const { words, side } = verdict({
+    ...KNOWN,
+    saving,
+    isSoFar,
+    beyond: saving === null ? BEYOND : null,
+    isOwn,
+  });
   return [words.map(({ text }) => text).join(''), side];
 }
 
@@ -59,24 +67,24 @@ test('while more runs are to come it is said to be so far', () => {
 
 test('no share of the link is above all of it', () => {
   const own = { across: 1.08, utilization: 1.08, delay: 25 };
-  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, isBeyond: true, isOwn: true });
+  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, beyond: BEYOND, isOwn: true });
   expect(words.map(({ text }) => text).join('')).toContain('utilization is 100%;');
 });
 
 test('nothing is said before anything is known', () => {
-  const nothing = { saving: null, isSoFar: true, isBeyond: false };
+  const nothing = { saving: null, isSoFar: true, beyond: null };
   expect(verdict({ ...KNOWN, ...nothing, isOwn: true }).words).toEqual([]);
 });
 
 test('without reordering the sentence stands before its number, with the same words behind it', () => {
-  const known = verdict({ ...KNOWN, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  const known = verdict({ ...KNOWN, saving: null, isSoFar: false, beyond: BEYOND, isOwn: false });
   const awaited = verdict({
     ...KNOWN,
     own: null,
     far: null,
     saving: null,
     isSoFar: true,
-    isBeyond: false,
+    beyond: null,
     isOwn: false,
   });
   const isNumber = ({ text }: Part) => /^\d[\d.]*( ms)?%? ?$/.test(text);
@@ -85,14 +93,14 @@ test('without reordering the sentence stands before its number, with the same wo
     known.words.filter((part) => !isNumber(part)),
   );
   // the far end of the curve comes later
-  const half = verdict({ ...KNOWN, far: null, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  const half = verdict({ ...KNOWN, far: null, saving: null, isSoFar: false, beyond: BEYOND, isOwn: false });
   expect(half.words.filter(({ awaited: like }) => like !== undefined)).toHaveLength(2);
 });
 
 test('where both are drawn, what reordering saves stands beside what as many losses save', () => {
   const saving = { saved: { mean: 10.9, ci95: 0.4 }, baseDelay: 37, delay: 26, utilization: 0.9, runs: 4 };
   const asMany = { ...saving, saved: { mean: 10.1, ci95: 0.4 } };
-  const { words } = verdict({ ...KNOWN, saving, asMany, isSoFar: false, isBeyond: false, isOwn: true });
+  const { words } = verdict({ ...KNOWN, saving, asMany, isSoFar: false, beyond: null, isOwn: true });
   expect(words.map(({ text }) => text).join('')).toBe(
     'packets wait 10.9 ms less in the queue at the same link utilization, and 10.1 ms less if as many are lost instead.',
   );
@@ -100,7 +108,7 @@ test('where both are drawn, what reordering saves stands beside what as many los
 
 test('where the axis counts copies, both ways of counting are said', () => {
   const own = { across: 0.9556, utilization: 0.9462, delay: 21 };
-  const known = { ...KNOWN, own, saving: null, hasCopies: true, isSoFar: false, isBeyond: true, isOwn: true };
+  const known = { ...KNOWN, own, saving: null, hasCopies: true, isSoFar: false, beyond: BEYOND, isOwn: true };
   expect(
     verdict(known)
       .words.map(({ text }) => text)
@@ -115,11 +123,14 @@ test('what it is compared with is told by what disturbs the scenario', () => {
 });
 
 test('a link utilization that no setting has without it is said as it is', () => {
-  expect(said(null)).toEqual(['the link utilization is 90%; without it, no setting has the same.', 'even']);
+  expect(said(null)).toEqual(['the link utilization is 90%; without it, it is at most 89.6%.', 'even']);
+  const own = { across: 0.342, utilization: 0.342, delay: 0.1 };
+  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, beyond: BEYOND, isOwn: true });
+  expect(words.map(({ text }) => text).join('')).toMatch(/34\.2%; without it, it is at least 74\.6%\.$/);
 });
 
 test('a wait of seconds is said in seconds', () => {
   const own = { across: 1, utilization: 1, delay: 18_988.7 };
-  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, isBeyond: true, isOwn: false });
+  const { words } = verdict({ ...KNOWN, own, saving: null, isSoFar: false, beyond: BEYOND, isOwn: false });
   expect(words.map(({ text }) => text).join('')).toContain('packets wait 18.99 s in the queue at 100%');
 });

@@ -31,24 +31,24 @@ export interface Verdict {
 
 type Known = Pick<
   Comparison,
-  'saving' | 'asMany' | 'isSoFar' | 'isBeyond' | 'isOwn' | 'own' | 'against' | 'hasCopies' | 'far'
+  'saving' | 'asMany' | 'isSoFar' | 'beyond' | 'isOwn' | 'own' | 'against' | 'hasCopies' | 'far'
 >;
 
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
 /** "packets wait 12.6 ms less in the queue at the same link utilization.", after what disturbs the packets. */
 export function verdict(known: Known): Verdict {
-  const { saving, asMany, isSoFar, isBeyond, isOwn, own, against, hasCopies, far } = known;
+  const { saving, asMany, isSoFar, beyond, isOwn, own, against, hasCopies, far } = known;
   if (!isOwn) return own === null ? AWAITED : inOrder(own, far);
   if (hasCopies) return own === null ? UNKNOWN : wasted(own, isSoFar);
   if (saving === null) {
-    if (!isBeyond || own === null) return UNKNOWN;
+    if (beyond === null || own === null) return UNKNOWN;
     return even([
       { text: 'the ' },
       { text: 'link utilization', measure: 'utilization' },
       { text: ' is ' },
       { text: linkShare(own.utilization), isResult: true },
-      { text: `; ${against}, no setting has the same.` },
+      { text: `; ${against}, it is ${endWords(beyond, own.utilization)}.` },
     ]);
   }
   const { runs, saved } = saving;
@@ -92,6 +92,11 @@ export function verdict(known: Known): Verdict {
 }
 
 const END: Part = { text: '.' };
+
+/** "at least 74.6%": the end of the base's utilizations that is nearer to the scenario's. */
+function endWords([least, most]: NonNullable<Known['beyond']>, own: number): string {
+  return least - own > own - most ? `at least ${linkShare(least)}` : `at most ${linkShare(most)}`;
+}
 
 /** "3.0 ms less": the saving of the path that loses as many packets as are reordered. */
 function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): string {
