@@ -12,10 +12,10 @@ test('a curve falls below a level between two points, or never', () => {
 test('the words name each curve that falls, those between the same points together', () => {
   const axis = { label: 'Jitter', unit: 'ms' };
   expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.4])], axis, false)).toBe(
-    'Below 90% between 0 and 1 ms: westwood; the others stay above. Below 50% between 0 and 1 ms: westwood; the others stay above.',
+    'Falls below 90% between 0 and 1 ms: westwood; the others stay above. Falls below 50% between 0 and 1 ms: westwood; the others stay above.',
   );
   expect(fallWords([curve('bic', [1, 0.3]), curve('westwood', [1, 0.4])], axis, false)).toBe(
-    'Below 90% between 0 and 1 ms: bic and westwood. Below 50% between 0 and 1 ms: bic and westwood.',
+    'Falls below 90% between 0 and 1 ms: bic and westwood. Falls below 50% between 0 and 1 ms: bic and westwood.',
   );
   expect(fallWords([curve('bic', [1, 0.95])], axis, false)).toBe(
     'No curve falls below 90%. No curve falls below 50%.',
@@ -35,7 +35,7 @@ test('what is said does not depend on where other points lie: a finer axis only 
 test('while runs are to come the words are those so far, and of single points there are none', () => {
   const axis = { label: 'Jitter', unit: 'ms' };
   expect(fallWords([curve('bic', [1, 0.95]), curve('westwood', [1, 0.6])], axis, true)).toBe(
-    'So far below 90% between 0 and 1 ms: westwood; the others stay above. No curve falls below 50% so far.',
+    'Falls below 90% so far between 0 and 1 ms: westwood; the others stay above. No curve falls below 50% so far.',
   );
   expect(fallWords([curve('bic', [1]), curve('westwood', [1, 0.6])], axis, true).trim()).toBe('');
 });

@@ -18,7 +18,7 @@ export function fallsBetween(
   return null;
 }
 
-/** "Below 90% between 0.05 and 0.1 ms: Westwood+; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
+/** "Falls below 90% between 0.05 and 0.1 ms: Westwood+; the others stay above. No curve falls below 50%.", with "so far" while runs are to come. */
 export function fallWords(series: readonly CurveSeries[], axis: AxisSpec, isSoFar: boolean): string {
   return [0.9, 0.5].map((level) => levelWords(series, axis, level, isSoFar)).join(' ');
 }
@@ -31,7 +31,7 @@ export function levelWords(
   isSoFar: boolean,
 ): string {
   if (series.some(({ x }) => x.length < 2)) return '';
-  const below = `${isSoFar ? 'So far below' : 'Below'} ${100 * level}%`;
+  const below = `Falls below ${100 * level}%${isSoFar ? ' so far' : ''}`;
   // curves that fall between the same points are named together
   const falls = new Map<string, string[]>();
   for (const one of series) {
