@@ -64,7 +64,7 @@ test('a link opens on its time and its ADU', EVERY, async ({ page }) => {
       'As they arrive: Packet 7 arrives and the application can take it at once.',
   );
   const card = ladder(page).getByRole('region', { name: 'Packet 7' });
-  await expect(card).toContainText('In order it waits 100 ms, as they arrive not at all.');
+  await expect(card).toContainText('In order it waits 100 ms; as they arrive it does not wait.');
   await card.getByText('More').click();
   await expect(card).toContainText('70 ms for 4, then 30 ms for the application');
 });

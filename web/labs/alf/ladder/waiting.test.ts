@@ -8,8 +8,8 @@ const stories = modeStories(run, scenario);
 
 test.each([
   [1, 'It is delivered as soon as it arrives.'],
-  [4, 'In order 8 packets wait for it, as they arrive none.'],
-  [7, 'In order it waits 100 ms, as they arrive not at all.'],
+  [4, 'In order 8 packets wait for it; as they arrive none waits for it.'],
+  [7, 'In order it waits 100 ms; as they arrive it does not wait.'],
 ])('packet %i: %s', (packet, words) => {
   expect(textOf(packetPieces(stories, packet - 1))).toBe(words);
 });

@@ -29,38 +29,29 @@ export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number)
   return count;
 }
 
-/** "In order it waits 100 ms, as they arrive not at all."; for a lost packet, how many others wait for it. */
+/** "In order it waits 100 ms; as they arrive it does not wait."; for a lost packet, how many others wait for it. */
 export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   const isLost = stories.some(({ record }) => lifeOf(record, adu).attempts.length > 1);
   const amounts = stories.map((story) => (isLost ? waitingFor(story.record, adu) : waitOf(story, adu)));
   const says = isLost ? lossWords : waitWords;
-  const [first, ...others] = stories;
-  if (first === undefined) return [];
   if (amounts.every((amount) => amount === 0)) {
     return [isLost ? 'Lost, and no other packet waits for it.' : 'It is delivered as soon as it arrives.'];
   }
-  return [
-    { name: capital(first.label), color: first.color },
-    ` ${says(amounts[0] ?? 0, true)}`,
-    ...others.flatMap((story, i): Piece[] => [
-      ', ',
-      { name: story.label, color: story.color },
-      ` ${says(amounts[i + 1] ?? 0, (amounts[0] ?? 0) === 0)}`,
-    ]),
-    '.',
-  ];
+  return stories.flatMap((story, i): Piece[] => [
+    i === 0 ? '' : '; ',
+    { name: i === 0 ? capital(story.label) : story.label, color: story.color },
+    ` ${says(amounts[i] ?? 0)}${i === stories.length - 1 ? '.' : ''}`,
+  ]);
 }
 
-/** A wait in words; without its verb where the clause before has it. */
-function waitWords(wait: number, isFull: boolean): string {
-  if (wait === 0) return isFull ? 'it does not wait' : 'not at all';
-  return `${isFull ? 'it waits ' : ''}${instant(wait)}`;
+function waitWords(wait: number): string {
+  return wait === 0 ? 'it does not wait' : `it waits ${instant(wait)}`;
 }
 
-function lossWords(count: number, isFull: boolean): string {
-  if (!isFull) return count === 0 ? 'none' : `${count}`;
-  if (count === 0) return 'none waits for it';
-  return `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
+function lossWords(count: number): string {
+  return count === 0
+    ? 'none waits for it'
+    : `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
 }
 
 /** State of a transfer at the film's time. */
