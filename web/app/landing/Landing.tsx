@@ -41,7 +41,7 @@ export function Landing() {
       </h1>
       <p className="first-about">{ABOUT}</p>
       <LossLadder titleId={titleId} onLosses={setLost} />
-      <nav className={styles.doors} aria-labelledby={doorsId}>
+      <nav aria-labelledby={doorsId}>
         <h2 id={doorsId} className="visually-hidden">
           Things to try
         </h2>

@@ -11,7 +11,7 @@ export function isOpen({ mean, ci95 }: Pick<Estimate, 'mean' | 'ci95'>, of: numb
   return size <= half && size + half > WIDE * Math.abs(of);
 }
 
-/** The end of such a sentence: "may change the jitter; 2 runs do not show it". */
+/** The end of a sentence about such a difference: "may change the jitter; 2 runs do not show it". */
 export function cannotTell(runs: number): string {
   return `; ${runs} ${runs === 1 ? 'run does' : 'runs do'} not show it`;
 }

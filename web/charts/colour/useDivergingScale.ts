@@ -25,7 +25,7 @@ export function valueDomain(
   return low === at && high === at ? [at, at + 1] : [Math.min(at, low), Math.max(at, high)];
 }
 
-/** Limit of the colours for shares (60%), the same in every figure. */
+/** The least limit of the colours for shares (60%): smaller values have the same colour in every figure. */
 const LIMIT_OF_SHARES = 0.6;
 
 export function useDivergingScale(

@@ -298,7 +298,7 @@ function densityReading(props: DensityBarsProps, { area, x, y }: Plot, k: number
   };
 }
 
-/** The place that is read: "Displacement D 3 packets (late), first of 5 runs". */
+/** The place that is read: "Displacement 3 packets (late)". */
 function densityPlace({ x, sides }: DensityBarsProps, k: number): string {
   const side = sides && k !== 0 ? ` (${k < 0 ? sides[0] : sides[1]})` : '';
   return `${x.label} ${axisValue(x, k)}${side}`;

@@ -22,7 +22,7 @@ export function FigurePop({ word, title, isFleeting = false, children }: FigureP
         className={`act ${styles.button}`}
         aria-label={`${word}: ${title}`}
       >
-        <span className={styles.always}>{word}</span>
+        <span>{word}</span>
       </button>
       <div {...pop.box} className={`pop ${styles.options}`}>
         {isFleeting && !pop.isOpen ? null : children}

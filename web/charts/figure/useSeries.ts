@@ -1,5 +1,5 @@
-// Which series of a figure are shown: the legend hides and shows them, the charts draw the rest, and `whoNames` decides
-// who names them.
+// Which series of a figure are shown: the legend hides and shows them, the charts draw the rest, and `decideNaming`
+// decides who names them.
 
 import { useEffect, useMemo, useState } from 'react';
 import { LABEL_END } from '../frame/hidden.ts';

@@ -27,7 +27,7 @@ const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
 /**
  * A label for each line that has room for one: on the line, along it, apart from all others. Long lines
- * choose first; a level that already has a label gets a second one only on a much longer line.
+ * choose first; a level that already has a label gets another only on a line at least six labels long.
  */
 export function contourLabels(lines: readonly ContourLine[], room: Room): ContourLabel[] {
   const placed: ContourLabel[] = [];

@@ -36,7 +36,7 @@ interface FinderOptions {
   readonly middle?: Middle | undefined;
 }
 
-/** Lines shorter than this (px) are smaller than a label, and closed: simulation noise. */
+/** Lines shorter than this (px) are left out: they are mostly loops around noise, too small for a label. */
 const SHORTEST = 30;
 
 /** Finds the lines of each level when they are first asked for, and keeps them. */

@@ -32,7 +32,7 @@ export function Means({ series, axis, plot }: MeansProps) {
   });
   const isNamed = whiskers.length > 0 && whiskers.every(({ words }) => words !== '');
   useNamedLabels(shown.length > 1 ? shown.map(({ label }) => label) : []);
-  // if a mean has no whisker, or no room for words behind it, its line is labelled instead
+  // without whiskers, or if one has no room for its words, the lines of the means are labelled instead
   const items: Marker[] = shown.map(({ label, mean = 0, color, dash = DASH }) => {
     const name = shown.length > 1 ? `${label}: ` : '';
     return { value: mean, label: `${name}${axisValue(axis, mean)}`, color, dash };

@@ -60,7 +60,7 @@ export interface FlowWords {
   readonly hint: string;
   /** Name of the dashed level; by default that of the flow that is left alone. */
   readonly without?: string;
-  /** Colour of overtaken packets, if the usual one means something else where the chart stands. */
+  /** Colour of overtaken and late packets, if the usual one means something else where the chart stands. */
   readonly lateColor?: string;
 }
 

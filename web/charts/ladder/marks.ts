@@ -25,7 +25,7 @@ const LABEL = 13;
 const label = () => legibleSize(LABEL);
 /** Least font size in a narrow block when presented to a room, where it is still 18 of 720 px. */
 const TIGHT = 11.25;
-/** Font size of two figures in a block on a phone, where the usual size has room for one. */
+/** Font size of two digits in a block that has room for only one of the usual size. */
 const TWO = 10;
 /** Radius of the dot where a message arrives. */
 const ARRIVAL = 2.75;

@@ -17,7 +17,7 @@ export function halfAt({ from, half }: IntegerDensity, k: number): number | unde
 }
 
 /**
- * The range of k that holds the given share of every density's mass, always including zero: with a threshold
+ * The range of k that holds the given share of every density's mass, always including -3 to 3: with a threshold
  * of 200, most of the axis would be empty and the shape a mere spike.
  */
 export function massRange(densities: readonly IntegerDensity[], share = 0.999): [number, number] {

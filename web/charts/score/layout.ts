@@ -130,7 +130,7 @@ export function looksOf(groups: readonly ScoreGroup[]): ReadonlyMap<PartLook, st
   return new Map([...names].map(([look, all]) => [look, [...all].join(' or ')]));
 }
 
-/** Index of the stretch at or near a point; null between the bars. */
+/** Index of the stretch at or near a point; null away from all bars. */
 export function stretchAt(
   stretches: readonly Stretch[],
   frame: ScoreFrame,

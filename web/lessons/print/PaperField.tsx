@@ -75,7 +75,7 @@ export function PaperField({ question }: { readonly question: Question }) {
 /** The field for the reader's own seed. */
 export function PaperOwn() {
   return (
-    <p className={styles.number}>
+    <p>
       Your student number, or any word, makes your own network: <span className={styles.blank} />
     </p>
   );
@@ -86,7 +86,7 @@ function NumberLine({ question }: { question: NumberQuestion }) {
   const scale = isReady ? scaleOf(question.scenario, question.measure) : null;
   const named = isReady ? namedIn(question.scenario, question.measure.first) : null;
   return (
-    <p className={styles.number}>
+    <p>
       {named !== null && question.measure.second === null ? fullName(named) : 'Your guess'}:{' '}
       <span className={styles.blank} />
       {scale !== null && ` (from ${withUnit(question.from, 0, scale)} to ${withUnit(question.to, 0, scale)})`}
