@@ -4,7 +4,7 @@
 import { expect, test, vi } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { unfinishedSource } from '../charts/export/unfinished.ts';
-import type { About } from '../charts/table/about.ts';
+import type { FigureSource } from '../charts/table/figureSource.ts';
 import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
@@ -44,7 +44,7 @@ test('what has been stopped says how much of it is there, and no row that it is 
       id,
       values: new Array(rows).fill(value),
     }));
-  const about: About = {
+  const about: FigureSource = {
     subtitle: '5 runs, seed 1.',
     source: '',
     link: '',

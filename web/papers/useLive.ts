@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { LedgerSize } from '#pkg/ledgers.ts';
-import { useSubmit } from '../sim-react/PoolProvider.tsx';
+import { usePool } from '../sim-react/PoolProvider.tsx';
 import { computedClaim, type Live, type LiveProgress } from './live.ts';
 
 export interface Computed {
@@ -23,7 +23,7 @@ const kept = new Map<string, Computed>();
 const keyOf = (id: string, { runs, isLong }: LedgerSize) => `${id} ${runs} ${isLong}`;
 
 export function useLive(id: string, columns: number): LiveClaim {
-  const pool = useSubmit();
+  const pool = usePool();
   const [progress, setProgress] = useState<LiveProgress | null>(null);
   const [computed, setComputed] = useState<Computed | null>(null);
   const [error, setError] = useState<string | null>(null);

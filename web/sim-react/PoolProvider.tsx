@@ -34,18 +34,13 @@ export function useJobs(): KeptJobs {
   return useBoth().jobs;
 }
 
-/** The pool, for code that awaits its results and draws nothing meanwhile. */
+/** The pool, for code that awaits its results, or whose next calls depend on earlier answers. */
 export function usePool(): Pick<Pool, 'submit'> {
   return useBoth().pool;
 }
 
 /** The pool, for code that waits until nothing is being computed. */
 export function useIdlePool(): Pick<Pool, 'isIdle' | 'subscribe'> {
-  return useBoth().pool;
-}
-
-/** The pool, for code whose next calls depend on earlier answers, so that they are no single job. */
-export function useSubmit(): Pick<Pool, 'submit'> {
   return useBoth().pool;
 }
 

@@ -6,9 +6,9 @@ import type { FunctionName } from '../sim/calls.ts';
 import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
 import { CoveredContext } from './covered.ts';
 import { drawing } from './drawing.ts';
+import { useReportProgress } from './figureProgress.ts';
 import { useJobs } from './PoolProvider.tsx';
 import { drawInTurn, drawWhenStill, TurnContext } from './turns.ts';
-import { useTellUnderway } from './underway.ts';
 
 export interface JobView<S> extends JobReport {
   /** Whether there is a job: it has a key, and its place is not covered. */
@@ -101,6 +101,6 @@ export function useJob<N extends FunctionName, A, S>(
       isStale: resultOf !== key,
     };
   }, [state, key, isCovered, isStopped]);
-  useTellUnderway(id, view);
+  useReportProgress(id, view);
   return view;
 }

@@ -11,7 +11,7 @@ import { arePaired } from '../differences/differing.ts';
 import { keptName } from '../differences/keptName.ts';
 import { signed } from '../differences/signed.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
-import { TakeTable } from '../export/TakeTable.tsx';
+import { TableExport } from '../export/TableExport.tsx';
 import { type Estimates, measureColumns, valuedWords } from '../results/estimates.ts';
 import type { Leading } from '../results/leading.ts';
 import { fullName, type Measure, measuresOf } from '../results/table.ts';
@@ -78,7 +78,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
           })}
         </tbody>
       </table>
-      <TakeTable
+      <TableExport
         lab={lab}
         title="comparison with the kept scenario"
         fileName={`${lab}-comparison`}

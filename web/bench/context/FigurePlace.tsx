@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import { UnderwayContext, useOwnUnderway } from '../../sim-react/underway.ts';
+import { ProgressContext, useProgressStore } from '../../sim-react/figureProgress.ts';
 
 /** Ids of a laboratory's figures: the values of its parameter `fig`, without `all`. */
 export type FigureId<L extends LabId> = Exclude<Scenarios[L]['fig'], 'all'>;
@@ -27,7 +27,7 @@ export function PlaceProvider({
 }: Partial<Place> & Pick<Place, 'lab'> & { children: ReactNode }) {
   return (
     <PlaceContext value={{ lab, figure, asks }}>
-      <UnderwayContext value={useOwnUnderway()}>{children}</UnderwayContext>
+      <ProgressContext value={useProgressStore()}>{children}</ProgressContext>
     </PlaceContext>
   );
 }

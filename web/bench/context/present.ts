@@ -1,6 +1,6 @@
 // Whether the page is being presented: only the sentence and the figure, as large as the window.
 
-import { told } from './told.ts';
+import { sharedValue } from './sharedValue.ts';
 
 /** Name in the address's query: how a scenario is shown is no part of the scenario's text after the `#`. */
 const KEY = 'present';
@@ -9,7 +9,7 @@ const GOING_ON = 'presenting';
 
 const isPage = typeof window !== 'undefined';
 let isNow = isPage && (isAsked() || (isLoadedAgain() && goesOn()));
-const isOn = told(isNow);
+const isOn = sharedValue(isNow);
 remember(isNow);
 if (isPage) window.addEventListener('popstate', forgetAsked);
 
@@ -48,7 +48,7 @@ export const usePresenting = isOn.use;
 function turn(on: boolean): void {
   isNow = on;
   remember(on);
-  isOn.tell(on);
+  isOn.set(on);
 }
 
 function isAsked(): boolean {

@@ -2,7 +2,7 @@
 // menus and for the application's bar, whose buttons work with links.
 
 import type { ComponentType } from 'react';
-import { told } from './told.ts';
+import { sharedValue } from './sharedValue.ts';
 
 /** A link to something derived from the data; `text` is its part from `#/` on. */
 export interface LinkOfIt {
@@ -29,7 +29,7 @@ export interface Unlinked {
 }
 
 /** Null where the page's link holds everything that is shown. */
-const shown = told<Unlinked | null>(null);
+const shown = sharedValue<Unlinked | null>(null);
 
-export const tellUnlinked = shown.tell;
+export const tellUnlinked = shown.set;
 export const useUnlinked = shown.use;

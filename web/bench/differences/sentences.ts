@@ -8,7 +8,7 @@ import { isOf, unitOf } from '../../controls/value.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
-import { isOpen } from '../results/told.ts';
+import { isOpen } from '../results/undecided.ts';
 import { counted } from '../words/counts.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { capital } from '../words/sentence.ts';

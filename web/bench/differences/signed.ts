@@ -3,7 +3,7 @@
 import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
-import { isOpen } from '../results/told.ts';
+import { isOpen } from '../results/undecided.ts';
 import { rounded, withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');

@@ -1,8 +1,8 @@
 // What a figure's files say about its scenario; loaded when a reader saves, copies or prints something.
 
 import { LABS, type LabId, type LabName, MODEL_VERSION, type Param, type Scenarios } from '#pkg/params.ts';
-import type { About } from '../../charts/table/about.ts';
 import type { DataColumn } from '../../charts/table/columns.ts';
+import type { FigureSource } from '../../charts/table/figureSource.ts';
 import { isOf, shownValue } from '../../controls/value.ts';
 import { decode, keptOf } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
@@ -20,7 +20,7 @@ import { figureCommand, inShell } from './shell.ts';
 const LONGEST = 60;
 
 /** What files say about a scenario, given by its canonical text. */
-export function aboutOf(text: string, told: Provenance = {}): About {
+export function aboutOf(text: string, told: Provenance = {}): FigureSource {
   const { scenario } = decode(text);
   const lab = LABS.find(({ id }) => id === scenario?.lab);
   if (scenario === undefined || lab === undefined) throw new Error(`${text} is no scenario`);
@@ -63,7 +63,7 @@ export function aboutOf(text: string, told: Provenance = {}): About {
 }
 
 /** What files say about the kept scenario, with the figure in the same state. */
-function aboutKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, told: Provenance): About {
+function aboutKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>, told: Provenance): FigureSource {
   return aboutOf(encode(lab, { ...values, ...keptOf(lab, values), keep: '' }), told);
 }
 
@@ -107,7 +107,7 @@ function nameOfKept<L extends LabId>(lab: L, values: Readonly<Scenarios[L]>): st
   return kept === null ? '' : keptName(lab, kept, values);
 }
 
-function listed(params: readonly Param[], given: (param: Param) => Value): About['parameters'] {
+function listed(params: readonly Param[], given: (param: Param) => Value): FigureSource['parameters'] {
   return params.flatMap((param) => {
     const value = words(param, given(param));
     const { name, symbol } = param;

@@ -3,7 +3,7 @@
 
 import { inColours } from '../../charts/export/inColours.ts';
 import { marksOf, type Picture, paperSize } from '../../charts/export/picture.ts';
-import { offeredFigures } from '../../charts/figure/offered.ts';
+import { figuresOnPage } from '../../charts/figure/figuresOnPage.ts';
 import { loadAbout } from './loaded.ts';
 import './sheets.css';
 import { contactSheetOf, pictureSheet, sheetOf } from './sheet.ts';
@@ -65,17 +65,17 @@ async function layOut(): Promise<void> {
     document.body.append(sheetsWith(pictureSheet(alone)));
     return;
   }
-  const figures = offeredFigures();
+  const figures = figuresOnPage();
   if (figures.length === 0) return;
   const marks = await inColours('light', () => figures.map(({ body }) => marksOf(body)));
-  const drawn = figures.flatMap(({ offer }, i) => {
+  const drawn = figures.flatMap(({ printable }, i) => {
     const of = marks[i];
-    return of === undefined ? [] : [{ offer, marks: of }];
+    return of === undefined ? [] : [{ printable, marks: of }];
   });
   // a single figure gets a sheet with its small print, several figures share one
   const [first] = drawn;
   if (first === undefined) return;
-  const sheet = drawn.length === 1 ? sheetOf(first.offer, first.marks, 'sheet-') : contactSheetOf(drawn);
+  const sheet = drawn.length === 1 ? sheetOf(first.printable, first.marks, 'sheet-') : contactSheetOf(drawn);
   document.body.append(sheetsWith(sheet));
 }
 

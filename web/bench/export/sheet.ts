@@ -2,19 +2,19 @@
 
 import { type Marks, type Picture, paperSize, pictureFile } from '../../charts/export/picture.ts';
 import { unfinishedSource } from '../../charts/export/unfinished.ts';
-import type { Offer } from '../../charts/figure/offered.ts';
-import type { About } from '../../charts/table/about.ts';
+import type { PrintableFigure } from '../../charts/figure/figuresOnPage.ts';
+import type { FigureSource } from '../../charts/table/figureSource.ts';
 import { codeOf } from '../codes/code.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The sheet of one figure: title, parameters, drawing, sentence and origin; `prefix` makes the ids in the drawing unique. */
 export function sheetOf(
-  { title, lead = '', summary, origin, underway }: Offer,
+  { title, lead = '', summary, origin, progress }: PrintableFigure,
   marks: Marks,
   prefix: string,
 ): HTMLElement {
-  const about = aboutNow({ origin, underway });
+  const about = aboutNow({ origin, progress });
   const sheet = element('section');
   sheet.append(element('h1', title));
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
@@ -25,17 +25,18 @@ export function sheetOf(
 
 /** All figures that the page shows, on one sheet in landscape format. */
 export function contactSheetOf(
-  figures: readonly { readonly offer: Offer; readonly marks: Marks }[],
+  figures: readonly { readonly printable: PrintableFigure; readonly marks: Marks }[],
 ): HTMLElement {
   const sheet = element('section', '', 'sheet-contact');
   const grid = element('div', '', 'sheet-grid');
   // one figure's small print serves for all: that of an unfinished figure, if there is one
-  const { offer: first } = figures.find(({ offer }) => offer.underway.now() !== null) ?? figures[0] ?? {};
+  const { printable: first } =
+    figures.find(({ printable }) => printable.progress.now() !== null) ?? figures[0] ?? {};
   const about = first === undefined ? null : aboutNow(first);
   if (about !== null) sheet.append(element('p', about.subtitle, 'sheet-terms'));
-  figures.forEach(({ offer, marks }, i) => {
+  figures.forEach(({ printable, marks }, i) => {
     const cell = element('div', '', 'sheet-cell');
-    cell.append(element('h2', offer.title), drawing(marks, `sheet-${i}-`));
+    cell.append(element('h2', printable.title), drawing(marks, `sheet-${i}-`));
     grid.append(cell);
   });
   sheet.append(grid);
@@ -44,12 +45,12 @@ export function contactSheetOf(
 }
 
 /** The small print as loaded; it says if the figure is unfinished, because the browser's own printing does not wait. */
-function aboutNow({ origin, underway }: Pick<Offer, 'origin' | 'underway'>): About | null {
+function aboutNow({ origin, progress }: Pick<PrintableFigure, 'origin' | 'progress'>): FigureSource | null {
   const about = origin?.now() ?? null;
-  return about && unfinishedSource(about, underway.now());
+  return about && unfinishedSource(about, progress.now());
 }
 
-function footOf(about: About): HTMLElement {
+function footOf(about: FigureSource): HTMLElement {
   const foot = element('footer');
   const list = element('dl');
   for (const { name, value } of about.parameters) {

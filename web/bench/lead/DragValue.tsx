@@ -1,7 +1,7 @@
 // A number in a sentence that is a control: drag it sideways, or move it with the arrow keys.
 
 import type { KeyboardEvent } from 'react';
-import { usePointerDrag } from '../../charts/gestures/useHold.ts';
+import { usePointerDrag } from '../../charts/gestures/usePointerDrag.ts';
 import styles from './DragNumber.module.css';
 
 /** Dragging distance per step (px). */

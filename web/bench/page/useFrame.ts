@@ -4,12 +4,12 @@ import { use, useId, useMemo } from 'react';
 import type { FigureProps } from '../../charts/figure/Figure.tsx';
 import { type Busy, type FigureState, SHOWN } from '../../charts/figure/state.ts';
 import { useLook } from '../../charts/layout/look.ts';
-import type { Origin } from '../../charts/table/about.ts';
+import type { Origin } from '../../charts/table/figureSource.ts';
 import { KeptContext } from '../../controls/kept.ts';
 import { useKeptList, useScenario, useStore } from '../../scenario/react.tsx';
 import { CoveredContext } from '../../sim-react/covered.ts';
+import { ProgressContext, useReportProgress } from '../../sim-react/figureProgress.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
-import { UnderwayContext, useTellUnderway } from '../../sim-react/underway.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import { ComparisonContext } from '../compare/comparison.ts';
 import { usePlace } from '../context/FigurePlace.tsx';
@@ -26,7 +26,7 @@ export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' 
 
 export type FrameProps = Pick<
   FigureProps,
-  'HowTo' | 'asks' | 'state' | 'underway' | 'origin' | 'onPrint' | 'further' | 'isCompared'
+  'HowTo' | 'asks' | 'state' | 'progress' | 'origin' | 'onPrint' | 'further' | 'isCompared'
 > & {
   readonly state: FigureState;
 };
@@ -71,11 +71,11 @@ export function useFrame(
   // a job may wait behind another that is stuck
   const isStuck = useTrouble().words !== null;
   // the jobs may belong to components outside the figure
-  useTellUnderway(useId(), ...jobs);
-  const underway = use(UnderwayContext) ?? undefined;
+  useReportProgress(useId(), ...jobs);
+  const progress = use(ProgressContext) ?? undefined;
   return {
     state: isCovered ? COVERED : stateOf(jobs, { isStuck, isStale: isStale ?? isOld, error: error ?? null }),
-    underway,
+    progress,
     HowTo: HowToButton,
     // a comparison needs the whole line
     asks: isCompared ? undefined : asks,

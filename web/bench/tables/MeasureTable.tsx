@@ -8,7 +8,7 @@ import { Term } from '../../controls/Term.tsx';
 import { useSourceWords } from '../../controls/useSourceWords.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import type { Estimate } from '../../sim/estimate.ts';
-import { TakeTable } from '../export/TakeTable.tsx';
+import { TableExport } from '../export/TableExport.tsx';
 import { type Estimates, measureColumns, runsOf, valuedWords } from '../results/estimates.ts';
 import { fullName, type Measure, measuresOf, type Quantity } from '../results/table.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
@@ -85,7 +85,7 @@ export function MeasureTable<L extends LabId>({
             ))}
           </tbody>
         </table>
-        <TakeTable
+        <TableExport
           lab={lab}
           title={caption}
           fileName={`${lab}-measures`}

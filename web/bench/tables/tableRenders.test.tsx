@@ -19,7 +19,7 @@ vi.mock('../../controls/Term.tsx', () => ({
     return null;
   },
 }));
-vi.mock('../export/TakeTable.tsx', () => ({ TakeTable: () => null }));
+vi.mock('../export/TableExport.tsx', () => ({ TableExport: () => null }));
 
 test.each(LABS.map(({ id }) => id))('a result draws the rows of %s whose numbers it changes', async (lab) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

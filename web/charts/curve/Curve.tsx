@@ -5,7 +5,7 @@ import { useShownSeries } from '../frame/hidden.ts';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
-import { useReadValue } from '../gestures/useRead.ts';
+import { useReadValue } from '../gestures/useReadValue.ts';
 import type { Box } from '../layout/box.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';

@@ -6,7 +6,7 @@ import { useShownSeries } from '../frame/hidden.ts';
 import type { ReadAt } from '../frame/Reading.tsx';
 import { keyLine } from '../gestures/keys.ts';
 import { useFinger } from '../gestures/pointing.ts';
-import { useReadValue } from '../gestures/useRead.ts';
+import { useReadValue } from '../gestures/useReadValue.ts';
 import { barTop, logFloor } from '../histogram/bars.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';

@@ -1,3 +1,4 @@
+import type { Box } from '../layout/box.ts';
 import { FAMILY, wrappedText } from '../layout/text.ts';
 import { vectorLayers } from '../marks/vectorLayers.ts';
 import { escaped } from './escaped.ts';
@@ -33,13 +34,6 @@ const TEXT = 15;
 const SMALL = 13;
 /** The least width (px), since the texts around the marks need room. */
 const NARROWEST = 440;
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 interface Layer extends Box {
   element: Element;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { About } from '../table/about.ts';
+import type { FigureSource } from '../table/figureSource.ts';
 import { csvText } from '../table/table.ts';
 import { withScenarios, withSideColumn } from './sides.ts';
 
@@ -10,7 +10,7 @@ test('rows of two scenarios say which they are of, and each has its own paramete
         { id: 'w', values: Array<number>(rows).fill(w) },
         { id: 'l', values: Array<number>(rows).fill(l) },
       ],
-    }) as Pick<About, 'columns'> as About;
+    }) as Pick<FigureSource, 'columns'> as FigureSource;
   const rows = [
     // one table has a further column, which is a parameter
     {

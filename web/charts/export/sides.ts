@@ -1,7 +1,7 @@
 // Tables of two scenarios, with the rows of one below those of the other.
 
-import type { About } from '../table/about.ts';
 import type { DataColumn } from '../table/columns.ts';
+import type { FigureSource } from '../table/figureSource.ts';
 import type { FurtherTable } from '../table/furtherTable.ts';
 import { rowCount } from '../table/table.ts';
 
@@ -33,7 +33,7 @@ function below(tables: readonly (readonly DataColumn[])[]): DataColumn[] {
 /** Columns of data, and the scenario to which they belong. */
 export interface ScenarioTable {
   readonly columns: readonly DataColumn[];
-  readonly about: Pick<About, 'columns'> | null;
+  readonly about: Pick<FigureSource, 'columns'> | null;
 }
 
 /**

@@ -4,7 +4,7 @@
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { COMPLETE } from '../export/whole.ts';
+import { COMPLETE } from '../export/progress.ts';
 import { DataTable } from './DataTable.tsx';
 
 /** Closes a dialog as browsers do, which fire "close" a task later. */
@@ -26,7 +26,7 @@ test('it stays open where React mounts it twice, and tells when it is closed', a
         <DataTable
           title="A figure"
           tables={[table]}
-          underway={COMPLETE}
+          progress={COMPLETE}
           onClose={onClose}
           onSave={async () => undefined}
         />

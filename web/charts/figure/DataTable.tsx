@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { whole } from '../../notation/whole.ts';
 import { errorMessage, type UndeliveredFile } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
+import { type ProgressStore, useExportWhenComplete } from '../export/progress.ts';
 import { shownColumns } from '../export/sides.ts';
-import { type Underway, useExportWhenComplete } from '../export/whole.ts';
 import { DATA_NAME, type FurtherTable } from '../table/furtherTable.ts';
 import { columnTitle, rowCount, shownCell } from '../table/table.ts';
 import styles from './DataTable.module.css';
@@ -17,7 +17,7 @@ interface DataTableProps {
   title: string;
   /** The tables to choose from, the figure's data first. */
   tables: readonly FurtherTable[];
-  underway: Underway;
+  progress: ProgressStore;
   onClose: () => void;
   onSave: (table: FurtherTable) => Promise<UndeliveredFile | undefined>;
   /** Copies the command that prints the figure's data. */
@@ -25,7 +25,7 @@ interface DataTableProps {
 }
 
 /** The figure's data as a table in a dialog; mounted only while it is open. */
-export function DataTable({ title, tables, underway, onClose, onSave, onCommand }: DataTableProps) {
+export function DataTable({ title, tables, progress, onClose, onSave, onCommand }: DataTableProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // never closed here: removing the element closes the dialog; close() in a cleanup would fire "close" after StrictMode
@@ -36,7 +36,7 @@ export function DataTable({ title, tables, underway, onClose, onSave, onCommand 
   const [message, setMessage] = useState<ReactNode>('');
   const [chosen, setChosen] = useState(0);
   const table = tables[chosen] ?? tables[0];
-  const { request, progressText } = useExportWhenComplete(underway, (wanted: FurtherTable) =>
+  const { request, progressText } = useExportWhenComplete(progress, (wanted: FurtherTable) =>
     // the table may have got more rows while the export waited
     onSave(tables.find(({ suffix }) => suffix === wanted.suffix) ?? wanted).then(
       (file) => setMessage(file && <OtherWays key={performance.now()} {...file} done="CSV saved" />),

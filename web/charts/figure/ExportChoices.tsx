@@ -5,7 +5,7 @@ import type { Colours } from '../export/inColours.ts';
 import type { Width } from '../export/inWidth.ts';
 import { errorMessage } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
-import { type Underway, useExportWhenComplete } from '../export/whole.ts';
+import { type ProgressStore, useExportWhenComplete } from '../export/progress.ts';
 import type { ChoiceLoader, ExportChoice } from './exportChoice.ts';
 import styles from './Figure.module.css';
 
@@ -35,7 +35,7 @@ export interface ExportChoicesProps {
   readonly further?: ChoiceLoader | undefined;
   readonly options: PictureOptions;
   readonly onOptions: (options: PictureOptions) => void;
-  readonly underway: Underway;
+  readonly progress: ProgressStore;
   /** A choice was made: closes the menu. */
   readonly onChoose: () => void;
   /** Shows the outcome of an export, in a word or a sentence. */
@@ -47,7 +47,7 @@ export function ExportChoices({
   further,
   options,
   onOptions,
-  underway,
+  progress,
   onChoose,
   onOutcome,
 }: ExportChoicesProps) {
@@ -64,7 +64,7 @@ export function ExportChoices({
   const more = useFurther(further);
   const all = [...choices, ...(more ?? [])];
   // closing the menu cancels an export that waits for the figure
-  const { pending, request, progressText } = useExportWhenComplete(underway, (label: string) => {
+  const { pending, request, progressText } = useExportWhenComplete(progress, (label: string) => {
     const choice = all.find((one) => one.label === label);
     if (choice !== undefined) void run(choice);
   });

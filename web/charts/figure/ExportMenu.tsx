@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { usePop } from '../../pops/usePop.ts';
-import type { Underway } from '../export/whole.ts';
+import type { ProgressStore } from '../export/progress.ts';
 import type { PictureOptions } from './ExportChoices.tsx';
 import type { ChoiceLoader } from './exportChoice.ts';
 import styles from './Figure.module.css';
-import type { ExportedFigure } from './taken.ts';
+import type { ExportedFigure } from './figureExports.ts';
 
 const FigureChoices = late('the menu', async () => (await import('./FigureChoices.tsx')).FigureChoices);
 
@@ -13,11 +13,11 @@ interface ExportMenuProps {
   readonly figure: ExportedFigure;
   readonly body: RefObject<HTMLElement | null>;
   readonly further?: ChoiceLoader | undefined;
-  readonly underway: Underway;
+  readonly progress: ProgressStore;
 }
 
 /** A small menu in the browser's top layer: not clipped by the page, closed by Escape and outside clicks. */
-export function ExportMenu({ figure, body, further, underway }: ExportMenuProps) {
+export function ExportMenu({ figure, body, further, progress }: ExportMenuProps) {
   const pop = usePop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [message, setMessage] = useState<ReactNode>('');
@@ -57,7 +57,7 @@ export function ExportMenu({ figure, body, further, underway }: ExportMenuProps)
         {/* mounted only while open, so that a redrawn figure does not render a closed menu */}
         {pop.isOpen && (
           <FigureChoices
-            {...{ figure, body, further, options, underway }}
+            {...{ figure, body, further, options, progress }}
             onOptions={setOptions}
             onChoose={pop.close}
             onOutcome={showOutcome}

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useId, useMemo, useRef, useState } from 'react';
 import { late } from '../../late/late.tsx';
 import { Words } from '../../notation/Words.tsx';
-import { COMPLETE } from '../export/whole.ts';
+import { COMPLETE } from '../export/progress.ts';
 import { IsAmongOthersContext } from '../frame/amongOthers.ts';
 import { FigureLabelsContext } from '../frame/FigureLabels.ts';
 import { HiddenSeriesContext } from '../frame/hidden.ts';
@@ -10,11 +10,11 @@ import { ExportMenu } from './ExportMenu.tsx';
 import type { ChoiceLoader } from './exportChoice.ts';
 import styles from './Figure.module.css';
 import { FigurePop } from './FigurePop.tsx';
+import type { ExportedFigure } from './figureExports.ts';
+import { useFigureOnPage } from './figuresOnPage.ts';
 import { Legend, type LegendItem } from './Legend.tsx';
 import { NoteLine } from './NoteLine.tsx';
-import { useOffer } from './offered.ts';
 import { type Busy, busyOf, type FigureState, SHOWN } from './state.ts';
-import type { ExportedFigure } from './taken.ts';
 import { useSeries } from './useSeries.ts';
 
 // parts that few readers need are loaded when they ask for them
@@ -81,7 +81,7 @@ function Covered({ title, lead }: Pick<FigureProps, 'title' | 'lead'>) {
 function Framed(props: FigureProps) {
   const isStaged = useLook() === 'fill';
   const isAmongOthers = use(IsAmongOthersContext);
-  const { title, lead, HowTo, origin, state = SHOWN, underway = COMPLETE } = props;
+  const { title, lead, HowTo, origin, state = SHOWN, progress = COMPLETE } = props;
   const isStopped = state.kind === 'stopped';
   const error = isStopped ? state.error : null;
   const summary = isStopped ? 'Nothing has been computed.' : props.summary;
@@ -97,7 +97,7 @@ function Framed(props: FigureProps) {
     [titleId, summaryId, hasFoot],
   );
   const series = useSeries(props.isComing ?? false, props.legend);
-  useOffer(body, { title, lead, summary, origin, underway });
+  useFigureOnPage(body, { title, lead, summary, origin, progress });
 
   const actions = (
     <div className={styles.actions}>
@@ -117,7 +117,7 @@ function Framed(props: FigureProps) {
       >
         Data
       </button>
-      <ExportMenu figure={{ ...props, summary }} body={body} further={props.further} underway={underway} />
+      <ExportMenu figure={{ ...props, summary }} body={body} further={props.further} progress={progress} />
     </div>
   );
   return (
@@ -175,7 +175,7 @@ function Framed(props: FigureProps) {
         <FigureTable
           figure={{ ...props, summary }}
           body={body}
-          underway={underway}
+          progress={progress}
           onClose={() => setTableOpen(false)}
         />
       )}

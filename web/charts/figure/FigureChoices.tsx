@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react';
 import { ExportChoices, type ExportChoicesProps } from './ExportChoices.tsx';
-import { type ExportedFigure, figureExports } from './taken.ts';
+import { type ExportedFigure, figureExports } from './figureExports.ts';
 
 interface FigureChoicesProps extends Omit<ExportChoicesProps, 'choices'> {
   readonly figure: ExportedFigure;

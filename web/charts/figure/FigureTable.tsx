@@ -1,18 +1,18 @@
 // A figure's data table in a dialog; loaded when it is opened.
 
 import type { RefObject } from 'react';
-import type { Underway } from '../export/whole.ts';
+import type { ProgressStore } from '../export/progress.ts';
 import { DataTable } from './DataTable.tsx';
-import { type ExportedFigure, figureExports, tablesOf } from './taken.ts';
+import { type ExportedFigure, figureExports, tablesOf } from './figureExports.ts';
 
 interface FigureTableProps {
   readonly figure: ExportedFigure;
   readonly body: RefObject<HTMLElement | null>;
-  readonly underway: Underway;
+  readonly progress: ProgressStore;
   readonly onClose: () => void;
 }
 
-export function FigureTable({ figure, body, underway, onClose }: FigureTableProps) {
+export function FigureTable({ figure, body, progress, onClose }: FigureTableProps) {
   const { saveCsv, copyCommand } = figureExports(figure, body);
   return (
     <DataTable
@@ -20,7 +20,7 @@ export function FigureTable({ figure, body, underway, onClose }: FigureTableProp
       tables={tablesOf(figure)}
       onSave={saveCsv}
       onCommand={copyCommand}
-      {...{ underway, onClose }}
+      {...{ progress, onClose }}
     />
   );
 }

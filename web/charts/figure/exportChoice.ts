@@ -1,7 +1,7 @@
 // An entry of a figure's export menu.
 
 import type { UndeliveredFile } from '../export/leaving.ts';
-import type { PictureStyle } from '../export/taking.ts';
+import type { PictureStyle } from '../export/saving.ts';
 
 /** Loads further export choices. */
 export type ChoiceLoader = () => Promise<readonly ExportChoice[]>;

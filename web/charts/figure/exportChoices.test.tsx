@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { COMPLETE, type Unfinished } from '../export/whole.ts';
+import { COMPLETE, type FigureProgress } from '../export/progress.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import type { ChoiceLoader, ExportChoice } from './exportChoice.ts';
 
@@ -19,7 +19,7 @@ async function menuWith(further: ChoiceLoader | undefined) {
   await act(async () =>
     root.render(
       <ExportChoices
-        {...{ choices: [PICTURE], further, options: {}, underway: COMPLETE }}
+        {...{ choices: [PICTURE], further, options: {}, progress: COMPLETE }}
         onOptions={nothing}
         onChoose={nothing}
         onOutcome={nothing}
@@ -51,9 +51,9 @@ test.each<[string, ChoiceLoader | undefined]>([
 test('what is chosen of a figure that is still computed waits, says so, and is given up with the menu', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.replaceChildren(document.createElement('div'));
-  let part: Unfinished | null = { share: 0.639, isStopped: false };
+  let part: FigureProgress | null = { share: 0.639, isStopped: false };
   let tell = () => {};
-  const underway = {
+  const progress = {
     now: () => part,
     subscribe: (listener: () => void) => {
       tell = listener;
@@ -66,7 +66,7 @@ test('what is chosen of a figure that is still computed waits, says so, and is g
   const menu = (drawn: string) => (
     <ExportChoices
       choices={[{ ...PICTURE, isOfWhole: true, run: () => void taken.push(drawn) }]}
-      {...{ options: {}, underway }}
+      {...{ options: {}, progress }}
       onOptions={nothing}
       onChoose={nothing}
       onOutcome={nothing}

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Point } from '../gestures/point.ts';
 import { isShortcut } from '../gestures/shortcut.ts';
-import { usePointerDrag } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/usePointerDrag.ts';
 import { pointIn } from './Chart.tsx';
 
 export interface HandleValue {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useMemo } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
 import { fittedRange, type Range } from '../gestures/range.ts';
-import { usePointerDrag } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/usePointerDrag.ts';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import { usePalette } from '../marks/palette.ts';
 import { drawEnvelope } from './bins.ts';

@@ -80,18 +80,15 @@ export function placeOf(points: readonly PlanePoint[], value: number): Spot | nu
   return null;
 }
 
-/**
- * The least height (or the one preferred by `isBetter`) at which a line passes x; null where it does not. Pixels or
- * units.
- */
-export function heightAt(line: readonly Spot[], x: number, isBetter = Math.min): number | null {
+/** The least height at which a line passes x, in the units of the line; null where it does not. */
+export function heightAt(line: readonly Spot[], x: number): number | null {
   let found: number | null = null;
   for (let i = 0; i + 1 < line.length; i += 1) {
     const [from, to] = [line[i], line[i + 1]];
     if (!from || !to || x < Math.min(from.x, to.x) || x > Math.max(from.x, to.x)) continue;
     const share = to.x === from.x ? 0 : (x - from.x) / (to.x - from.x);
     const y = from.y + share * (to.y - from.y);
-    found = found === null ? y : isBetter(found, y);
+    found = found === null ? y : Math.min(found, y);
   }
   return found;
 }

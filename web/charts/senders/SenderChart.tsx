@@ -3,10 +3,10 @@ import { Chart } from '../frame/Chart.tsx';
 import type { KeyLine } from '../gestures/keys.ts';
 import frameStyles from '../layout/Chart.module.css';
 import { useLook } from '../layout/look.ts';
-import type { RowRange } from '../layout/seen.ts';
 import { textWidth, useFontVersion } from '../layout/text.ts';
-import { useVisibleRows } from '../layout/useSeen.ts';
 import { useSize } from '../layout/useSize.ts';
+import { useVisibleRows } from '../layout/useVisibleRows.ts';
+import type { RowRange } from '../layout/visibleRows.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import {
   BLOCK_SIZE,

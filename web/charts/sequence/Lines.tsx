@@ -3,7 +3,7 @@ import type { Crossing } from './crossings.ts';
 import type { SequenceFrame } from './frame.ts';
 import { wayOf, wayPath } from './paths.ts';
 import styles from './SequenceChart.module.css';
-import type { DragPosition } from './useMoving.ts';
+import type { DragPosition } from './useArrivalDrag.ts';
 
 interface LinesProps {
   readonly lines: readonly Crossing[];

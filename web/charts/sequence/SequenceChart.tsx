@@ -14,7 +14,7 @@ import { distanceAside, wayOf } from './paths.ts';
 import { Rows } from './Rows.tsx';
 import { isSilent, type SequenceRow } from './rows.ts';
 import { Tokens } from './Tokens.tsx';
-import { useArrivalDrag } from './useMoving.ts';
+import { useArrivalDrag } from './useArrivalDrag.ts';
 
 export interface SequenceChartProps extends ChartSize {
   /** Sequence numbers in the order of sending. */

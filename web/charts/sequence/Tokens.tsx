@@ -4,7 +4,7 @@ import type { Arrival, Crossing } from './crossings.ts';
 import { NAMES, type SequenceFrame } from './frame.ts';
 import { within } from './Lines.tsx';
 import styles from './SequenceChart.module.css';
-import type { DragPosition } from './useMoving.ts';
+import type { DragPosition } from './useArrivalDrag.ts';
 
 interface TokensProps {
   readonly sent: ArrayLike<number>;

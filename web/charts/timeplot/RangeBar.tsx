@@ -1,5 +1,5 @@
 import { type Range, shifted } from '../gestures/range.ts';
-import { usePointerDrag } from '../gestures/useHold.ts';
+import { usePointerDrag } from '../gestures/usePointerDrag.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import type { Area } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';

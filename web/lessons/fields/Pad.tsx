@@ -3,7 +3,7 @@
 
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { slackOf } from '../../charts/gestures/useClick.ts';
-import { usePointerDrag } from '../../charts/gestures/useHold.ts';
+import { usePointerDrag } from '../../charts/gestures/usePointerDrag.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
 import type { Answer } from '../read/answer.ts';
 import styles from './Pad.module.css';

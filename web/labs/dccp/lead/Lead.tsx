@@ -6,7 +6,7 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { End } from '../../../bench/lead/End.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { cannotTell } from '../../../bench/results/told.ts';
+import { cannotTell } from '../../../bench/results/undecided.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useKept, useScenario } from '../../../scenario/react.tsx';
 import { useMeasures, useRuns, wonIn } from '../useMeasures.ts';

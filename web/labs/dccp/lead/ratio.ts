@@ -2,7 +2,7 @@
 
 import { format } from 'd3-format';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { cannotTell, isOpen } from '../../../bench/results/told.ts';
+import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
 import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';

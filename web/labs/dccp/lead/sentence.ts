@@ -3,7 +3,7 @@
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { isOpen } from '../../../bench/results/told.ts';
+import { isOpen } from '../../../bench/results/undecided.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';

@@ -1,7 +1,7 @@
 // How large a buffer should be, in words.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import { cannotTell, isOpen } from '../../../bench/results/told.ts';
+import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { whole } from '../../../notation/whole.ts';
 import { delaysNone } from '../lead/sentence.ts';

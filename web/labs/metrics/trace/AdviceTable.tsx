@@ -1,7 +1,7 @@
 // The buffers that this path needs, and the delays that they add.
 
 import type { AddedDelay, BufferAdvice } from '#pkg/texts.js';
-import { TakeTable } from '../../../bench/export/TakeTable.tsx';
+import { TableExport } from '../../../bench/export/TableExport.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './AdviceTable.module.css';
@@ -59,7 +59,12 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
           ))}
         </tbody>
       </table>
-      <TakeTable lab="metrics" title="buffer advice" fileName="buffer-advice" data={() => columns(advice)} />
+      <TableExport
+        lab="metrics"
+        title="buffer advice"
+        fileName="buffer-advice"
+        data={() => columns(advice)}
+      />
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered: no buffer is needed.'

@@ -3,8 +3,8 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { SHORT_LIST } from '../../../charts/layout/seen.ts';
-import { useVisibleRows } from '../../../charts/layout/useSeen.ts';
+import { useVisibleRows } from '../../../charts/layout/useVisibleRows.ts';
+import { SHORT_LIST } from '../../../charts/layout/visibleRows.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './FlowTable.module.css';
 import { isMeasured, sequenceIn } from './found.ts';

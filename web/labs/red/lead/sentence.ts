@@ -1,6 +1,6 @@
 // The leading result in words, from the measures; it claims no difference that the confidence interval does not show.
 
-import { isOpen } from '../../../bench/results/told.ts';
+import { isOpen } from '../../../bench/results/undecided.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { timeTo } from '../../../bench/words/times.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';

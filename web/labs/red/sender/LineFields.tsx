@@ -1,7 +1,7 @@
 // The text of the bench, an input field for each line, over the rows of the chart that the lines make.
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import type { RowRange } from '../../../charts/layout/seen.ts';
+import type { RowRange } from '../../../charts/layout/visibleRows.ts';
 import type { SenderFrame, SenderRow } from '../../../charts/senders/frame.ts';
 import styles from './LineFields.module.css';
 import { goToLine, useTyping } from './script.ts';

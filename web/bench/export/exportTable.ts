@@ -1,13 +1,13 @@
 // Saves a table outside figures as a file, and copies the command that prints the same numbers. Loaded when first used.
 
-import { copyCommand, saveTable } from '../../charts/export/taking.ts';
+import { copyCommand, saveTable } from '../../charts/export/saving.ts';
 import type { DataSource } from '../../charts/table/columns.ts';
 import type { Provenance } from '../context/provenance.ts';
 import { loadAbout } from './loaded.ts';
 
 type Commands = Awaited<ReturnType<typeof loadAbout>>;
 
-export interface TableToTake {
+export interface ExportedTable {
   readonly fileName: string;
   readonly data: DataSource;
   /** Rows of other scenarios below these, with the scenarios' texts; a first column names each row's scenario. */
@@ -16,7 +16,7 @@ export interface TableToTake {
   readonly command?: (commands: Commands, text: string) => string;
 }
 
-interface Taken extends TableToTake {
+interface Taken extends ExportedTable {
   /** The scenario's text, and the origin that the file states. */
   readonly text: string;
   readonly told: Provenance;

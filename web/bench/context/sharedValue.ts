@@ -2,20 +2,21 @@
 
 import { useSyncExternalStore } from 'react';
 
-interface Told<T> {
-  readonly tell: (next: T) => void;
+interface SharedValue<T> {
+  readonly set: (next: T) => void;
+  /** The value, as a hook. */
   readonly use: () => T;
 }
 
 /** A value with a function that sets it and a hook that follows it. */
-export function told<T>(now: T): Told<T> {
+export function sharedValue<T>(now: T): SharedValue<T> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   return {
-    tell: (next) => {
+    set: (next) => {
       now = next;
       for (const listener of listeners) listener();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isViewCovered, OVERSCAN, SHORT_LIST, visibleRows } from './seen.ts';
+import { isViewCovered, OVERSCAN, SHORT_LIST, visibleRows } from './visibleRows.ts';
 
 const tops = (count: number) => Array.from({ length: count }, (_, i) => 24 * i);
 

@@ -4,17 +4,17 @@ import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { JobReport } from '../sim/plan.ts';
 
 /** The progress of an unfinished figure or table. */
-export interface Unfinished {
+export interface FigureProgress {
   /** The progress of its slowest job, from 0 to 1. */
   readonly share: number;
   /** Whether the reader has stopped the missing jobs, so that nothing more will come. */
   readonly isStopped: boolean;
 }
 
-export class Underway {
-  readonly #parts = new Map<string, Unfinished>();
+export class ProgressStore {
+  readonly #parts = new Map<string, FigureProgress>();
   readonly #listeners = new Set<() => void>();
-  #now: Unfinished | null = null;
+  #now: FigureProgress | null = null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -22,9 +22,9 @@ export class Underway {
   };
 
   /** Null where all jobs are done; the same object while its values are the same. */
-  readonly now = (): Unfinished | null => this.#now;
+  readonly now = (): FigureProgress | null => this.#now;
 
-  tell(part: string, unfinished: Unfinished | null): void {
+  tell(part: string, unfinished: FigureProgress | null): void {
     if (unfinished === null) this.#parts.delete(part);
     else this.#parts.set(part, unfinished);
     const all = [...this.#parts.values()];
@@ -38,11 +38,11 @@ export class Underway {
   }
 }
 
-export const UnderwayContext = createContext<Underway | null>(null);
+export const ProgressContext = createContext<ProgressStore | null>(null);
 
-/** The `Underway` of a figure or table; the same object as long as it is mounted. */
-export function useOwnUnderway(): Underway {
-  return useState(() => new Underway())[0];
+/** The `ProgressStore` of a figure or table; the same object as long as it is mounted. */
+export function useProgressStore(): ProgressStore {
+  return useState(() => new ProgressStore())[0];
 }
 
 export interface AskedJob extends Pick<JobReport, 'isDone' | 'progress' | 'error'> {
@@ -51,13 +51,13 @@ export interface AskedJob extends Pick<JobReport, 'isDone' | 'progress' | 'error
 }
 
 /** Reports the progress of jobs to the figure or table around them. */
-export function useTellUnderway(part: string, ...jobs: readonly AskedJob[]): void {
-  const underway = use(UnderwayContext);
+export function useReportProgress(part: string, ...jobs: readonly AskedJob[]): void {
+  const progress = use(ProgressContext);
   const coming = jobs.filter(({ isAsked, isDone, error }) => isAsked && !isDone && error === null);
   const share = coming.length === 0 ? null : Math.min(...coming.map(({ progress }) => progress));
   const isStopped = coming.every((job) => job.isStopped === true);
   useLayoutEffect(() => {
-    underway?.tell(part, share === null ? null : { share, isStopped });
-  }, [underway, part, share, isStopped]);
-  useLayoutEffect(() => () => underway?.tell(part, null), [underway, part]);
+    progress?.tell(part, share === null ? null : { share, isStopped });
+  }, [progress, part, share, isStopped]);
+  useLayoutEffect(() => () => progress?.tell(part, null), [progress, part]);
 }

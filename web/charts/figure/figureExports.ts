@@ -3,15 +3,15 @@
 import type { RefObject } from 'react';
 import type { UndeliveredFile } from '../export/leaving.ts';
 import type { Picture } from '../export/picture.ts';
-import type { PictureStyle } from '../export/taking.ts';
-import { COMPLETE, type Underway } from '../export/whole.ts';
-import type { Origin } from '../table/about.ts';
+import { COMPLETE, type ProgressStore } from '../export/progress.ts';
+import type { PictureStyle } from '../export/saving.ts';
 import type { DataSource } from '../table/columns.ts';
+import type { Origin } from '../table/figureSource.ts';
 import { DATA_NAME, type FurtherTable } from '../table/furtherTable.ts';
 import type { ExportChoice } from './exportChoice.ts';
 
 // loaded when a reader exports something, which few do
-const loadExporter = () => import('../export/taking.ts');
+const loadExporter = () => import('../export/saving.ts');
 
 /** The title, texts and data of a figure for its exports. */
 export interface ExportedFigure {
@@ -30,7 +30,7 @@ export interface ExportedFigure {
   /** Base of the file names, such as `gain-curve`. */
   fileName: string;
   /** The work that the figure waits for; complete by default. */
-  underway?: Underway | undefined;
+  progress?: ProgressStore | undefined;
   /** The source that pictures and files name. */
   origin?: Origin | undefined;
   /** Prints the page, or a single picture. */
@@ -60,11 +60,11 @@ interface FigureExports {
 }
 
 export function figureExports(figure: ExportedFigure, body: RefObject<HTMLElement | null>): FigureExports {
-  const { title, lead, summary, fileName, origin, underway = COMPLETE, ownChoices = [], onPrint } = figure;
+  const { title, lead, summary, fileName, origin, progress = COMPLETE, ownChoices = [], onPrint } = figure;
   const drawn = async () => {
     const [parts, about] = await Promise.all([loadExporter(), origin?.load() ?? null]);
     if (!body.current) throw new Error('The figure is not on the page.');
-    const part = underway.now();
+    const part = progress.now();
     const words = parts.pictureTexts({ title, lead, summary }, about, part);
     return { ...parts, element: body.current, words, name: parts.fileNameOf(fileName, part) };
   };
@@ -77,7 +77,7 @@ export function figureExports(figure: ExportedFigure, body: RefObject<HTMLElemen
     await onPrint?.(await pictureOf(element, words, wanted));
   };
   const saveCsv = async (table: FurtherTable) => {
-    const part = underway.now();
+    const part = progress.now();
     const { saveFigureTable } = await loadExporter();
     const name = table.suffix === '' ? fileName : `${fileName}-${table.suffix}`;
     return saveFigureTable(name, table, origin, part);

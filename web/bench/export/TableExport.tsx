@@ -2,33 +2,33 @@
 
 import { use, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
-import { COMPLETE, useExportWhenComplete } from '../../charts/export/whole.ts';
+import { COMPLETE, useExportWhenComplete } from '../../charts/export/progress.ts';
 import { useStore } from '../../scenario/react.tsx';
-import { UnderwayContext } from '../../sim-react/underway.ts';
+import { ProgressContext } from '../../sim-react/figureProgress.ts';
 import { ProvenanceContext } from '../context/provenance.ts';
-import styles from './TakeTable.module.css';
-import type { TableToTake } from './takenTable.ts';
+import type { ExportedTable } from './exportTable.ts';
+import styles from './TableExport.module.css';
 
-interface TakeTableProps extends TableToTake {
+interface TableExportProps extends ExportedTable {
   readonly lab: LabId;
   /** The table's title, for screen readers at the buttons. */
   readonly title: string;
 }
 
-export function TakeTable({ lab, title, ...table }: TakeTableProps) {
+export function TableExport({ lab, title, ...table }: TableExportProps) {
   const store = useStore();
   const told = use(ProvenanceContext);
   const [word, setWord] = useState('');
   const take = async (how: 'save' | 'copy') => {
     try {
-      const taken = await import('./takenTable.ts');
+      const taken = await import('./exportTable.ts');
       setWord(await taken[how]({ text: store.text(lab), told, ...table }));
     } catch (error) {
       setWord(error instanceof Error ? error.message : String(error));
     }
   };
   // wait for all runs: a file of fewer would look complete
-  const { request, progressText } = useExportWhenComplete(use(UnderwayContext) ?? COMPLETE, (how: 'save') =>
+  const { request, progressText } = useExportWhenComplete(use(ProgressContext) ?? COMPLETE, (how: 'save') =>
     take(how),
   );
   return (

@@ -1,7 +1,7 @@
 // Saves a figure as files; loaded when a reader asks for one.
 
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
-import type { About, Origin } from '../table/about.ts';
+import type { FigureSource, Origin } from '../table/figureSource.ts';
 import type { FurtherTable } from '../table/furtherTable.ts';
 import { csvText } from '../table/table.ts';
 import { pictureBitmap } from './bitmap.ts';
@@ -10,11 +10,11 @@ import { inWidth, type Width } from './inWidth.ts';
 import { offerFile, type UndeliveredFile } from './leaving.ts';
 import { fontFaceCss } from './letters.ts';
 import { figurePicture, type Picture, type PictureTexts, paperSize, pictureFile } from './picture.ts';
+import type { FigureProgress } from './progress.ts';
 import { KEPT, OWN, type ScenarioTable, withScenarios, withSideColumn } from './sides.ts';
 import { UNFINISHED, unfinishedSource } from './unfinished.ts';
-import type { Unfinished } from './whole.ts';
 
-/** The figure's own texts; its source is in `About`. */
+/** The figure's own texts; its source is in `FigureSource`. */
 export interface FigureTexts {
   title: string;
   lead?: string | undefined;
@@ -30,8 +30,8 @@ export interface PictureStyle {
 /** The texts around a picture; `part` is null for a complete figure. */
 export function pictureTexts(
   { title, lead = '', summary }: FigureTexts,
-  whole: About | null,
-  part: Unfinished | null = null,
+  whole: FigureSource | null,
+  part: FigureProgress | null = null,
 ): PictureTexts {
   const about = whole && unfinishedSource(whole, part);
   return {
@@ -80,7 +80,7 @@ export function saveTable(name: string, parts: readonly ScenarioTable[]): Undeli
 }
 
 /** A file's name, which also says if the figure is unfinished. */
-export function fileNameOf(name: string, part: Unfinished | null): string {
+export function fileNameOf(name: string, part: FigureProgress | null): string {
   return part === null ? name : `${name}-${UNFINISHED}`;
 }
 
@@ -89,7 +89,7 @@ export async function saveFigureTable(
   name: string,
   { data, keptData }: Pick<FurtherTable, 'data' | 'keptData'>,
   origin: Origin | undefined,
-  part: Unfinished | null,
+  part: FigureProgress | null,
 ): Promise<UndeliveredFile | undefined> {
   const whole = (await origin?.load()) ?? null;
   const about = whole && unfinishedSource(whole, part);
@@ -100,7 +100,7 @@ export async function saveFigureTable(
   ]);
 }
 
-export async function copyCommand({ command }: About): Promise<void> {
+export async function copyCommand({ command }: FigureSource): Promise<void> {
   if (command === null) throw new Error('No command prints this figure.');
   if (!(await copyText(command))) throw new Error(NOT_COPIED);
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { enlargementOf } from './enlargement.ts';
-import { isViewCovered, type RowRange, SHORT_LIST, visibleRows } from './seen.ts';
+import { isViewCovered, type RowRange, SHORT_LIST, visibleRows } from './visibleRows.ts';
 
 /**
  * The visible rows. `list` begins at its first row; it is clipped by the window and perhaps by a scrolling ancestor.

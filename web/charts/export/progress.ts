@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-export interface Unfinished {
+export interface FigureProgress {
   /** Share of the computation that is done, from 0 to 1. */
   readonly share: number;
   /** Whether the reader has stopped the computation. */
@@ -10,15 +10,15 @@ export interface Unfinished {
 }
 
 /** The progress of a figure; `now` returns null once it is complete. */
-export interface Underway {
+export interface ProgressStore {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly now: () => Unfinished | null;
+  readonly now: () => FigureProgress | null;
 }
 
-export const COMPLETE: Underway = { subscribe: () => () => undefined, now: () => null };
+export const COMPLETE: ProgressStore = { subscribe: () => () => undefined, now: () => null };
 
 /** The share as a percentage, at most 99%. */
-export function percentOf({ share }: Unfinished): string {
+export function percentOf({ share }: FigureProgress): string {
   return `${Math.floor(100 * Math.min(0.99, share))}%`;
 }
 
@@ -32,8 +32,11 @@ export interface PendingExport<T> {
 }
 
 /** Runs an export with the figure's final content once it is complete, or at once if the reader has stopped it. */
-export function useExportWhenComplete<T>(underway: Underway, act: (wanted: T) => void): PendingExport<T> {
-  const unfinished = useSyncExternalStore(underway.subscribe, underway.now);
+export function useExportWhenComplete<T>(
+  progress: ProgressStore,
+  act: (wanted: T) => void,
+): PendingExport<T> {
+  const unfinished = useSyncExternalStore(progress.subscribe, progress.now);
   const [pending, request] = useState<T | null>(null);
   const isComing = unfinished !== null && !unfinished.isStopped;
   const runExport = useEffectEvent(act);

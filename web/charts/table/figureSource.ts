@@ -1,7 +1,7 @@
 import type { DataColumn } from './columns.ts';
 
 /** The source of a figure, as pictures and files give it. */
-export interface About {
+export interface FigureSource {
   /** What is special about the scenario, as a line below the title. */
   readonly subtitle: string;
   /** The program with its version, the laboratory, and the sources of its model. */
@@ -16,12 +16,12 @@ export interface About {
   /** The command line that prints the same numbers; null where there is none. */
   readonly command: string | null;
   /** The kept scenario, if one is drawn beside it. */
-  readonly beside?: Pick<About, 'columns'> | undefined;
+  readonly beside?: Pick<FigureSource, 'columns'> | undefined;
 }
 
 /** Loads the source of a figure when something is exported. */
 export interface Origin {
-  readonly load: () => Promise<About>;
+  readonly load: () => Promise<FigureSource>;
   /** The loaded source; null before it has loaded, since printing cannot wait for it. */
-  readonly now: () => About | null;
+  readonly now: () => FigureSource | null;
 }
