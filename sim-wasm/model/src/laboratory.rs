@@ -24,7 +24,6 @@ pub const NO_AXIS: &str =
 
 /// A laboratory: the parameters and measures of a model, and how to run it. Its functions panic on a scenario of
 /// another laboratory; `laboratory_of` finds the laboratory of a scenario.
-/// parameter, and panic.
 pub trait Laboratory: Sync {
     /// Its id, title and parameters.
     fn lab(&self) -> &'static Lab;

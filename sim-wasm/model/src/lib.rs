@@ -1,9 +1,9 @@
 //! The models of Out of Sequence: every simulation, metric and formula, in pure Rust.
 //!
 //! Imports inside the crate point one way: from the list of `laboratories` to `experiments` such as the
-//! ledger, from these to laboratories, then to the packet-level `network`, to engines such as `path` and `tcp`
-//! and libraries such as `reordering`, then to `scenario`, `params` and `laws`, which define the inputs, and to
-//! random numbers and statistics (checked by `scripts/arrows.mjs`).
+//! ledger, from these to laboratories, then to the packet-level `network`, to engines such as `path`, `senders` and
+//! `tfrc` and libraries such as `reordering`, then to `scenario`, `params` and `laws`, which define the inputs, and
+//! to random numbers and statistics (checked by `scripts/arrows.mjs`).
 #![forbid(unsafe_code)]
 
 pub mod alf;

@@ -103,6 +103,12 @@ pub fn abouts<S>(table: &'static [Measured<S>]) -> Vec<&'static Measure> {
     table.iter().map(|measured| &measured.about).collect()
 }
 
+/// `part` over `whole`; 0 if both are 0.
+#[must_use]
+pub fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
 /// The values of the measures in `ids` (separated by blanks) in one replication, in that order.
 ///
 /// # Panics

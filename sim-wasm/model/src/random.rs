@@ -44,7 +44,7 @@ impl Random {
         Self { key: [seed, replication] }
     }
 
-    /// Four independent 32-bit words for (stream, index, attempt). Not inlined: its ten rounds are long.
+    /// Four independent 32-bit words for (stream, index, attempt). Not marked `inline`: its ten rounds are long.
     #[must_use]
     pub fn words(&self, stream: Stream, index: u32, attempt: u32) -> [u32; 4] {
         philox4x32_10([index, attempt, stream as u32, 0], self.key)

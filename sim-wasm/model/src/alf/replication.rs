@@ -33,7 +33,8 @@ impl Replication {
     }
 }
 
-fn relative(ordered: f64, out_of_sequence: f64) -> f64 {
+/// The gain in one of the times: the share of it that out-of-sequence delivery saves.
+pub(super) fn relative(ordered: f64, out_of_sequence: f64) -> f64 {
     (ordered - out_of_sequence) / ordered
 }
 

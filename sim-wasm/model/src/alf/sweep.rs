@@ -1,5 +1,6 @@
 //! One scenario at many points of a sweep.
 
+use super::replication::relative;
 use super::{Bench, Parameters};
 use crate::alf::LAB;
 use crate::scenario::{Scenario, ScenarioError};
@@ -27,8 +28,8 @@ pub fn gains(
             at.set(y, *value)?;
         }
         let (ordered, out) = bench.times(&Parameters::of(&at), replication);
-        gains.push((ordered.total_time - out.total_time) / ordered.total_time);
-        gains.push((ordered.latency_mean - out.latency_mean) / ordered.latency_mean);
+        gains.push(relative(ordered.total_time, out.total_time));
+        gains.push(relative(ordered.latency_mean, out.latency_mean));
     }
     Ok(gains)
 }

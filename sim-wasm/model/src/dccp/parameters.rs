@@ -266,7 +266,7 @@ impl Parameters {
         self.regular_delay() + more
     }
 
-    /// The longest delay of a packet that is neither picked nor queued, ms.
+    /// The delay of a packet that is neither picked nor queued, with J on top if it has J, ms.
     #[must_use]
     pub fn regular_delay(&self) -> f64 {
         let half = 0.5 * self.round_trip;

@@ -23,7 +23,7 @@ pub struct Path {
     queue: Queue,
     disorder: Disorder,
     loss: f64,
-    /// Fixed delay of a packet that is not picked, ms, without the random part.
+    /// Delay of a packet without an extra delay, ms.
     base: f64,
     /// The same delay, ns.
     least: Nanos,

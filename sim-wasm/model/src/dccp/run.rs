@@ -124,7 +124,7 @@ impl Run {
         if self.source.has_packet() { self.sender.next_at().max(self.now) } else { Nanos::MAX }
     }
 
-    /// The first of all events but the arrival of a packet. Sending a packet does not change its time.
+    /// The first of all events but a packet's arrival and its sending. Sending a packet does not change it.
     #[inline]
     fn rest(&self) -> u64 {
         let sender = key(self.sender.timer(), NOFEEDBACK_TIMER).min(key(self.source.next(), MADE));

@@ -5,13 +5,11 @@ use super::parameters::{Application, Parameters};
 use super::run::{Run, buffering};
 use super::tallies::Tallies;
 use crate::extremes::larger;
-use crate::network::Nanos;
+use crate::network::{Nanos, PIECE};
 use crate::quality::{Codec, SMALL_SCREEN, VideoScore, VoiceScore};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
-/// Time by which a run advances in one piece, ns.
-const PIECE: Nanos = 50_000_000;
 /// Frames per second of a video.
 const FRAMES: f64 = 30.0;
 
@@ -152,7 +150,7 @@ impl Outcome {
         self.parameters.without_buffer() == other.without_buffer()
     }
 
-    /// The counts of the scenario's own flow; `side` is [`WITH`] or [`WITHOUT`].
+    /// The counts of the scenario's own flow; `side` is `WITH` or `WITHOUT`.
     #[must_use]
     pub fn flow(&self, side: usize) -> &Tallies {
         &self.flows[0].1[side]

@@ -3,20 +3,20 @@
 use crate::params::Lab;
 use crate::scenario::Scenario;
 
-/// A row of table I: rates in kbit/s, the loss event rate as a share.
+/// A row of table I.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Row {
-    /// Round-trip time, D and J, ms.
+    /// Round-trip time, ms.
     pub round_trip: f64,
-    /// Extra delay, ms.
+    /// D: extra delay, ms.
     pub extra: f64,
-    /// Its spread, ms.
+    /// J: its spread, ms.
     pub spread: f64,
-    /// X with reordering.
+    /// X with reordering, kbit/s.
     pub rate: f64,
-    /// LER with reordering.
+    /// LER with reordering, a share.
     pub loss_event_rate: f64,
-    /// X without reordering.
+    /// X without reordering, kbit/s.
     pub undisturbed: f64,
 }
 

@@ -60,10 +60,11 @@ const LOSSES: usize = 100_000;
 struct Recorder {
     series: Series,
     delivered: u32,
-    /// The buffer since `since`: the packets in it; below, packet-nanoseconds since the previous sample.
+    /// Packets in the buffer from `since` on, and its size.
     held: u32,
     room: u32,
     since: Nanos,
+    /// Packets in the buffer times nanoseconds, from the previous sample to `since`.
     area: u64,
 }
 

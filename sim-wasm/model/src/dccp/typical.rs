@@ -5,13 +5,11 @@ use super::observer::Observer;
 use super::parameters::Parameters;
 use super::path::Fate;
 use super::run::Run;
-use crate::network::{Hand, Nanos, nanos};
+use crate::network::{Hand, Nanos, PIECE, nanos};
 use crate::tfrc::{Lost, Packet};
 
 /// Most stretches that are searched.
 const MOST: u64 = 100;
-/// Time by which the runs advance in one piece, ns.
-const PIECE: Nanos = 50_000_000;
 
 /// Both runs of a replication without the changes by hand; events are counted in each stretch from the warm-up on.
 pub struct Search {

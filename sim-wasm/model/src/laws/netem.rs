@@ -19,8 +19,8 @@ pub fn normal() -> Vec<i16> {
     (0..QUANTILES).map(normal_entry).map(clip).collect()
 }
 
-/// Table `pareto`: shape 3, minimum 1, shifted by its mean 3/2 and scaled by 4/3, so that its
-/// standard deviation is not quite 1.
+/// Table `pareto`: shape 3, minimum 1, shifted by its mean 3/2 and scaled by 4/3. Its standard deviation is 0.82 rather
+/// than 1, since the tail is cut.
 pub fn pareto() -> Vec<i16> {
     (0..QUANTILES).map(pareto_entry).map(clip).collect()
 }
@@ -56,7 +56,7 @@ mod tests {
             assert_eq!(table.len(), 4096);
             assert!(table.windows(2).all(|pair| pair[0] <= pair[1]));
         }
-        // the first entries that iproute2 prints
+        // the first entries that iproute2 prints, and the last of Pareto's
         assert_eq!(normal()[0], -32768);
         assert_eq!(pareto()[0], -5461);
         assert_eq!(pareto()[4095], i16::MAX);

@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(Quantiles::default().at(0.9), 0.0);
     }
 
-    /// Over an even grid of draws, the share of draws beyond each delay is no larger than in the table.
+    /// Over an even grid of draws, the share of draws within each delay is that of the table.
     #[test]
     fn shares_of_the_draws_are_those_of_the_table() {
         let n = 10_000;

@@ -1,14 +1,14 @@
 //! Packets that a user has lost, saved or delayed by hand.
 
 use super::{Nanos, Packet};
-use crate::scenario::Transmission;
+use crate::scenario::{NAMED, Transmission};
 
 /// A node that changes the fate of single transmissions of one flow.
 #[derive(Clone, Debug, Default)]
 pub struct ByHand {
     /// Transmissions that are lost, sorted.
     pub lose: Vec<Transmission>,
-    /// Transmissions that no random loss hits, sorted; they win over `lose`.
+    /// Transmissions that nothing loses, sorted; they win over `lose`.
     pub save: Vec<Transmission>,
     /// Transmissions that are delayed, sorted.
     pub delay: Vec<Transmission>,
@@ -17,9 +17,6 @@ pub struct ByHand {
     /// How often each segment has been sent, for segments up to [`NAMED`].
     pub sent: Vec<u8>,
 }
-
-/// The highest segment that a scenario can name.
-const NAMED: u32 = 10_000;
 
 impl ByHand {
     /// When a packet that arrives now goes on; `None` if it is lost. A saved packet is marked.

@@ -1,7 +1,7 @@
 //! The packet ladder: the first flow of a network, packet by packet.
 
 use super::connection::Connection;
-use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
+use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, PIECE, Packet, TcpFlow, nanos};
 use crate::reordering::Overtaking;
 use crate::running::Running;
 use crate::senders::{Acknowledgment, Proof, StampedAcknowledgment, State, Tally};
@@ -109,11 +109,11 @@ pub struct Answer {
     pub arrival: f64,
     /// The next segment that it expects.
     pub next: u32,
-    /// How many acknowledgments directly before it expect the same segment: 3 trigger a fast retransmission.
+    /// How many acknowledgments directly before it expect the same segment: its number among duplicates.
     pub duplicates: u32,
 }
 
-/// The sender's state after an acknowledgment or a timeout.
+/// The sender's state after an acknowledgment, or after a timer has expired.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
     /// Time, s.
@@ -148,8 +148,6 @@ pub struct LadderRun<C: LadderConnection> {
 
 /// Most packets that are recorded; more could not be told apart in a figure.
 const MOST: usize = 20_000;
-/// Time by which the network advances in one piece, ns.
-const PIECE: Nanos = 50_000_000;
 
 impl<C: LadderConnection> LadderRun<C> {
     /// The ladder of a network that has not started, recorded from `from` on for `span` (both in seconds).

@@ -51,6 +51,9 @@ pub type Nanos = u64;
 /// Nanoseconds in a millisecond.
 pub const PER_MS: f64 = 1e6;
 
+/// Time by which a simulation advances in one piece, ns: so far its work may exceed the budget of a step.
+pub const PIECE: Nanos = 50_000_000;
+
 /// A time in milliseconds, to the nearest nanosecond; a negative one becomes 0.
 #[must_use]
 pub fn nanos(ms: f64) -> Nanos {

@@ -11,6 +11,6 @@ pub struct Packet {
     pub stamp: u32,
     /// Whether the segment has been sent before.
     pub is_again: bool,
-    /// Whether no random loss may hit it, because a user has saved this packet by hand.
+    /// Whether neither random loss nor a queue may take it, because a user has saved this packet by hand.
     pub is_spared: bool,
 }

@@ -39,7 +39,7 @@ pub struct Path {
     nodes: Vec<Node>,
     /// From the sender to the first stop.
     entrance: Stretch,
-    /// The end of the path is a stop too, if packets overtake each other after the last queue.
+    /// The end of the path is a stop too, if packets overtake each other before it and after the other stops.
     stops: Vec<Stop>,
 }
 
@@ -117,7 +117,7 @@ impl Path {
     /// Whether the path has no stop but its end.
     #[must_use]
     pub fn has_stops_at_its_end_alone(&self) -> bool {
-        self.stops.iter().all(|stop| stop.behind.from == self.nodes.len())
+        self.stops.iter().all(|stop| stop.queue.is_none() && stop.behind.from == self.nodes.len())
     }
 
     /// The queue at a stop; `None` if the stop is a link or the receiver.
@@ -176,5 +176,19 @@ impl Path {
             };
         }
         Place::At(at + stretch.delay)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_queue_is_a_stop_wherever_it_is_on_a_path() {
+        let has_end_alone = |nodes| Path::of(nodes).has_stops_at_its_end_alone();
+        let by_hand = Node::ByHand(ByHand::default());
+        assert!(has_end_alone(vec![Node::Delay(5)]) && has_end_alone(vec![by_hand, Node::Delay(5)]));
+        assert!(!has_end_alone(vec![Node::Queue(0), Node::Delay(5)]));
+        assert!(!has_end_alone(vec![Node::Delay(5), Node::Queue(0)]));
     }
 }

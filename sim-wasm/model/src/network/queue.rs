@@ -69,7 +69,7 @@ impl Queue {
         self.size
     }
 
-    /// A packet arrives, not before the earlier ones; with `is_spared` it is accepted whatever the random draw says.
+    /// A packet arrives, not before the earlier ones; with `is_spared` it is accepted in any case.
     #[inline]
     pub fn offer(&mut self, now: Nanos, is_spared: bool) -> Verdict {
         let ahead = self.ahead(now);

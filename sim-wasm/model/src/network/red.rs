@@ -60,7 +60,7 @@ impl RedLaw {
     }
 
     /// Share of the packets dropped in the long run at this average. Spreading makes drops more or less frequent than
-    /// p_b: the mean gap is half of 1/p_b, or one and a half times that.
+    /// p_b: the mean gap is half of 1/p_b as published, and one and a half times 1/p_b with `wait`.
     #[must_use]
     pub fn share(&self, average: f64) -> f64 {
         let probability = self.probability(average);
@@ -103,7 +103,7 @@ impl Red {
 
     /// Whether the packet with the number `arrival` (from 0) is dropped, when `waiting` packets wait, or the link has
     /// been idle for `idle` transmission times. The random draw depends only on that number; with `is_spared` the
-    /// packet is accepted whatever the draw.
+    /// packet is accepted in any case.
     #[inline]
     pub fn drops(&mut self, waiting: u32, idle: f64, arrival: u32, is_spared: bool) -> bool {
         if idle > 0.0 {

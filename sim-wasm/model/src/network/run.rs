@@ -24,7 +24,8 @@ impl<C: Connection> Network<C> {
     /// A network before the start.
     ///
     /// # Panics
-    /// If acknowledgments share a queue, a path names a queue that is missing, or one for packets of another size.
+    /// If acknowledgments share a queue, packets have no stop on their way, or a path names a queue that is missing or
+    /// for packets of another size.
     #[must_use]
     pub fn new(queues: Vec<Queue>, plans: Vec<FlowPlan<C>>) -> Self {
         let stops = |plan: &FlowPlan<C>| Path::of(plan.forward.clone()).stops();
@@ -40,7 +41,7 @@ impl<C: Connection> Network<C> {
             );
             merge.set((index << bits) + TIMER, plan.start);
             flows.push(Flow::of(index, index << bits, plan));
-            assert!(!flows[index].way.waiting.is_empty(), "flow {index} meets no queue");
+            assert!(!flows[index].way.waiting.is_empty(), "packets of flow {index} have no stop");
         }
         Self { flows, queues, merge, bits, now: 0, events: 0 }
     }

@@ -316,7 +316,7 @@ pub enum Grammar {
     Kept,
     /// An arrival order: numbers, ranges, `x` for a loss (see `reordering::sequence`).
     Sequence,
-    /// Lines for a sender (see `tcp::Script`), separated by commas.
+    /// Lines for a sender (see `senders::Script`), separated by commas.
     Lines,
     /// Quantiles of a delay, in percent and ms, sorted: `90:0,99:2.5`; a percentage that occurs twice is a step (see
     /// `laws::Quantiles`).

@@ -12,7 +12,8 @@ pub struct Change {
     pub what: &'static str,
 }
 
-/// Every change since version 1 of the models, in the order of their versions; laboratories that change together share one.
+/// Every change since version 1 of the models, in the order of versions; laboratories that change together share a
+/// version.
 pub const CHANGES: &[Change] = &[
     Change {
         model: 2,

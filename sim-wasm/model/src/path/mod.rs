@@ -1,4 +1,4 @@
-//! Network paths, for every laboratory that sends packets.
+//! The path of the laboratory `metrics`: independent delays, and no flow that reacts to them.
 
 mod jitter;
 

@@ -42,8 +42,8 @@ impl Codec {
     }
 }
 
-/// A score, and what lowers it from [`BEST`]: each cause has the points by which the score falls when it is added to
-/// the causes before it, in the order of the fields.
+/// A score, and what lowers it from the score without delay, codec and loss, 4.43: each cause has the points by which
+/// the score falls when it is added to the causes before it, in the order of the fields (rule dccp-23).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct VoiceScore {
     /// MOS.

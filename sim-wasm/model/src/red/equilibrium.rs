@@ -86,7 +86,7 @@ fn full(p: &Parameters) -> f64 {
     p.limit.map_or(p.red.max_threshold, f64::from)
 }
 
-/// At least two average queues, evenly from 0 to somewhat beyond the one from which every packet is dropped.
+/// This many average queues, evenly from 0 to somewhat beyond the one from which every packet is dropped.
 #[must_use]
 pub fn queues(p: &Parameters, points: u32) -> Vec<f64> {
     let most = 1.2 * full(p);

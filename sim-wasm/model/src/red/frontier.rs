@@ -21,7 +21,7 @@ const SCENARIO: &str = "scenario";
 /// min_th.
 const QUEUES: [&str; 2] = ["red", "droptail"];
 
-/// The axes that both families share, those of reordering: the queue's setting and the levels of tau.
+/// The axes of the frontiers: the queue's setting, and the levels of p_s for the family `ps`, of tau for the others.
 pub fn axes(scenario: &Scenario) -> Axes {
     let x = Axis { id: setting_of(scenario), values: THRESHOLDS.to_vec() };
     let (id, values) = match scenario.choice("family") {
@@ -148,7 +148,7 @@ pub(super) fn is_own(Point { scenarios, .. }: &Point, scenario: &Scenario) -> bo
         && at.choice("queue") == scenario.choice("queue")
 }
 
-/// The point at which packets are lost, the share of them being the one measured in a point's scenario.
+/// The point at which this share of the packets is lost, which was measured in a point's scenario.
 #[must_use]
 pub fn as_many_lost(reordered: &Scenario, share: f64) -> Point {
     point("", losing(reordered, share))

@@ -1,7 +1,7 @@
 //! The measures of a run, by the ids that the command line prints.
 
-use super::simulation::{Outcome, ratio};
-use crate::measures::{Better, Measure, Measured, Shown, table};
+use super::simulation::Outcome;
+use crate::measures::{Better, Measure, Measured, Shown, ratio, table};
 use crate::units;
 
 const PAPER: &str = "Neglia, Falletta and Bianchi, section 3";

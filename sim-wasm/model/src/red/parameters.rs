@@ -59,8 +59,7 @@ const QUEUES: [(&str, bool); 2] = [("red", false), ("droptail", true)];
 /// Whether limited transmit is on, and whether it counts as ns-2 does.
 const LIMITED: [(&str, (bool, bool)); 3] =
     [("off", (false, false)), ("on", (true, false)), ("ns2", (true, true))];
-const STACKS: [(&str, Stack); 3] =
-    [("reno", Stack::Reno), ("newreno", Stack::NewReno), ("sack", Stack::Sack)];
+
 /// Size of an acknowledgment, bytes.
 pub const ACK_SIZE: u32 = 40;
 /// Initial window of the flows, packets, unless the scenario gives another.
@@ -73,7 +72,7 @@ impl Parameters {
     pub fn of(scenario: &Scenario) -> Self {
         let delay = scenario.number("t");
         let low = scenario.number("minth");
-        let stack = scenario.choice_of("stack", &STACKS);
+        let stack = scenario.choice_of("stack", &Stack::ALL.map(|stack| (stack.id(), stack)));
         let is_ns2 = scenario.choice_of("sim", &SIMULATORS);
         // the rules of the paper's simulator include all of these
         let switch = |id| is_ns2 || scenario.choice_of(id, &SWITCH);

@@ -2,11 +2,12 @@
 
 use super::windows::PERIOD;
 use super::{Parameters, network};
+use crate::measures::ratio;
 use crate::network::{Nanos, Network, Observer, Packet, TcpFlow};
 use crate::reordering::{Arrivals, FirstCopies, Histogram, Late, ReorderDensity, reordered_packets};
 use crate::running::Running;
 
-/// Arrivals that are measured: as many as in the paper of the measures.
+/// Most arrivals that are measured: about as many as in the paper of the measures.
 const MOST: usize = 65_536;
 
 /// The arrivals of a replication in progress, after its warm-up. A unit of work is an event of the network.
@@ -41,7 +42,7 @@ impl Seen {
     /// RFC 4737 ratio of reordered to received packets, 0 to 1 (section 4.1).
     #[must_use]
     pub fn reordered_ratio(&self) -> f64 {
-        if self.received == 0 { 0.0 } else { self.reordered as f64 / self.received as f64 }
+        ratio(self.reordered, self.received)
     }
 }
 
@@ -101,7 +102,7 @@ mod tests {
     use crate::red::{LAB, Simulation, sample};
     use crate::scenario::Scenario;
 
-    /// A lag of three or more in a run is what the library calls ahead of by three: with one flow both counts agree.
+    /// A packet with a lag of one or more in a run is what the library calls reordered: with one flow both counts agree.
     #[test]
     fn the_library_sees_what_the_run_counts() {
         let p = Parameters::of(&Scenario::with(&LAB, "flows=1&rate=2&tau=4&duration=100").scenario);

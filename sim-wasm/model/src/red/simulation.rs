@@ -103,11 +103,6 @@ impl Outcome {
     }
 }
 
-/// `part` over `whole`; 0 if `whole` is 0.
-pub fn ratio(part: u64, whole: u64) -> f64 {
-    part as f64 / whole.max(1) as f64
-}
-
 /// Simulates the paper's scenario at tau = 2 ms until at least `packets` have arrived at the bottleneck; returns how
 /// many did. This is the load of `npm run bench`.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use super::cuts::{Cut, Cuts};
 use super::{C1, Parameters, network};
-use crate::network::{Cause, Nanos, Network, Observer, Packet, TcpFlow, nanos};
+use crate::network::{Cause, Nanos, Network, Observer, PIECE, Packet, TcpFlow, nanos};
 use crate::running::Running;
 use crate::senders::Acknowledgment;
 
@@ -54,8 +54,6 @@ struct Recorder {
 
 /// Most losses, and most cuts, that are recorded in a stretch; no readable stretch has so many.
 const MOST: usize = 100_000;
-/// Time by which the network advances in one piece before the stretch, ns.
-const PIECE: Nanos = 50_000_000;
 
 impl Tracing {
     /// A replication (from 0) that is sampled `looks` times from `from` on for `span` seconds, beyond its duration if

@@ -1,7 +1,8 @@
-//! Reorder density RD (RFC 5236, section 3) and the two numbers that Torres-Jr and Ribeiro derives from it.
+//! Reorder density RD (RFC 5236, section 3) and the two numbers that Torres-Jr and Ribeiro derive from it.
 
 use super::FirstCopies;
 use crate::extremes::larger;
+use crate::measures::ratio;
 
 /// How many packets arrived at each displacement D = receive index - sequence, for D from
 /// `-threshold` to `threshold` (RFC 5236, section 3). D > 0 is late, D < 0 is early.
@@ -111,8 +112,8 @@ impl ReorderDensity {
         larger(libm::log(n) - sum / n, 0.0)
     }
 
-    /// P(D >= `displacement`), 0 to 1: for 3, the share of packets late enough to look lost to a TCP that
-    /// counts three duplicate acknowledgments.
+    /// P(D >= `displacement`), 0 to 1. With 3 it is not quite the share that three duplicate acknowledgments make look
+    /// lost: a packet that three overtook, and that overtook one itself, is displaced by two.
     #[must_use]
     pub fn tail(&self, displacement: i32) -> f64 {
         let late: u64 = self.iter().filter(|&(k, _)| k >= displacement).map(|(_, c)| u64::from(c)).sum();
@@ -132,10 +133,6 @@ impl ReorderDensity {
         }
         0
     }
-}
-
-fn ratio(part: u64, whole: u64) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
 #[cfg(test)]

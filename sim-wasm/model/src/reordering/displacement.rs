@@ -1,4 +1,4 @@
-//! Receive indices and displacements under a threshold (RFC 5236, sections 3 and 4.1).
+//! Receive indices and displacements under a threshold (RFC 5236, sections 3.1 to 3.4 and 7.1).
 //!
 //! Receive indices are the sequence numbers that count as received, ascending, assigned in the order of
 //! arrival, so that losses and duplicates take none. Whether a number counts as received shows within the

@@ -3,7 +3,7 @@
 //!
 //! This buffer waits for a packet only if that packet is among the next BT + 1 first copies: a loss never fills it, so
 //! it measures only reordering, as RD does. No real receiver works so, since none knows which packets will arrive;
-//! [`OccupancyDensity`] is what a real receiver holds.
+//! [`OccupancyDensity::of`] is what a real receiver holds.
 //!
 //! If an early packet arrives when BT others are held, the buffer gives up the packet it has waited for
 //! longest and keeps the new one.

@@ -2,6 +2,7 @@
 
 use super::{Arrivals, FirstCopies, Gaps, Late, OccupancyDensity, ReorderDensity, Runs, late_packets};
 use crate::extremes::larger;
+use crate::measures::ratio;
 
 /// How late a packet may be before it counts as lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,18 +111,14 @@ impl Measures {
     /// RFC 4737 ratio of reordered to received packets, 0 to 1 (section 4.1).
     #[must_use]
     pub fn reordered_ratio(&self) -> f64 {
-        self.share(self.reordered)
+        ratio(self.reordered, self.received)
     }
 
-    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). For n = 3, the share
-    /// that a TCP that counts three duplicate acknowledgments takes for lost.
+    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). With n = 3 it estimates the share
+    /// that a TCP without SACK takes for lost at three duplicate acknowledgments.
     #[must_use]
     pub fn n_reordering_ratio(&self, n: u32) -> f64 {
-        self.share(self.degrees.at_least(n))
-    }
-
-    fn share(&self, part: u64) -> f64 {
-        if self.received == 0 { 0.0 } else { part as f64 / self.received as f64 }
+        ratio(self.degrees.at_least(n), self.received)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::number::{decimal, write};
 use crate::extremes::smaller;
 
-/// One transmission of an ADU.
+/// One transmission of an ADU, a packet or a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Transmission {
     /// The ADU, from 1.
@@ -18,10 +18,13 @@ pub fn transmissions(text: &str) -> Vec<Transmission> {
     text.split(',').filter_map(transmission).collect()
 }
 
-/// Reads `7` or `7.2`; ADUs 1 to 10 000, attempts 1 to 99.
+/// The highest ADU that a text can name.
+pub const NAMED: u32 = 10_000;
+
+/// Reads `7` or `7.2`; ADUs 1 to [`NAMED`], attempts 1 to 99.
 fn transmission(item: &str) -> Option<Transmission> {
     let (adu, attempt) = item.split_once('.').unwrap_or((item, "1"));
-    let adu = digits(adu).filter(|adu| (1..=10_000).contains(adu))?;
+    let adu = digits(adu).filter(|adu| (1..=NAMED).contains(adu))?;
     let attempt = digits(attempt).filter(|attempt| (1..=99).contains(attempt))?;
     Some(Transmission { adu, attempt })
 }

@@ -19,7 +19,7 @@ mod values;
 pub use axis::{Axes, Axis};
 pub use error::{ReadError, ScenarioError};
 pub(crate) use grammar::is_between_items;
-pub use grammar::{Transmission, quantile_text, transmissions};
+pub use grammar::{NAMED, Transmission, quantile_text, transmissions};
 pub(crate) use number::{decimal, write as written};
 pub use page::{PAGES, Page};
 pub(crate) use quote::quote;

@@ -16,7 +16,7 @@ pub const PAGES: &[Page] = &[
     Page { id: "about", title: "About" },
 ];
 
-/// The page that a link opens whose laboratory has this name; what follows a slash is read by the page.
+/// The page that a link names in the place of a laboratory; what follows a slash is read by the page.
 pub fn find(name: &str) -> Option<&'static Page> {
     let id = name.split_once('/').map_or(name, |(id, _)| id);
     PAGES.iter().find(|page| page.id == id)

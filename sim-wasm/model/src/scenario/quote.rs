@@ -33,7 +33,8 @@ pub fn thousands(number: &str) -> String {
     text
 }
 
-/// The text in quotation marks, cut after 40 characters, so that a message stays one sentence.
+/// A text as it stands between a message's quotation marks: cut after 40 characters, so that the message stays one
+/// sentence.
 pub fn quote(text: &str) -> String {
     match start_of(text, QUOTE_AT_MOST) {
         (start, Some(_)) => format!("{start}…"),

@@ -189,7 +189,7 @@ impl SackRecovery {
             return outstanding + self.repeated(t);
         }
         let travelling = match self.duplicates.lost_below(&self.sacked) {
-            // above the bound, all segments but `threshold - 1` are not SACKed
+            // of the segments above the bound, `threshold - 1` are SACKed
             Some(bound) => t.unsent - 1 - bound - (self.duplicates.threshold() - 1),
             None => outstanding - self.sacked.len(),
         };

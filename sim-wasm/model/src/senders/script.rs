@@ -125,7 +125,8 @@ impl Script {
         self.drive(Sender::new(settings))
     }
 
-    /// How a sender responds: an entry for each line, and one for each time that a timer expires before the last line.
+    /// How a sender responds: an entry for each line, one for each expiry of a timer up to the time of the last line,
+    /// and without any `write` one for the start.
     pub fn drive(&self, mut sender: impl Driven) -> Vec<Entry> {
         let mut entries = Vec::new();
         if !self.0.iter().any(|line| matches!(line.order, Order::Write(_))) {

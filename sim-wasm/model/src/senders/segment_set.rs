@@ -9,7 +9,7 @@ pub struct SegmentSet {
     /// A power of two of words, or none; bit `n % 64` of word `n / 64 % len` is set if segment `n` is in the set.
     words: Vec<u64>,
     base: u32,
-    /// The segment after the highest one in the set; `base` if it is empty.
+    /// The segment after the highest one that was in the set since it was last cleared; at least `base`.
     end: u32,
     count: u32,
 }
@@ -27,7 +27,7 @@ impl SegmentSet {
         self.count == 0
     }
 
-    /// The segment after the highest one that was in the set.
+    /// The segment after the highest one that was in the set, also if that one was removed since.
     #[inline]
     pub fn end(&self) -> u32 {
         self.end

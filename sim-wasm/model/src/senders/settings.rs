@@ -39,7 +39,7 @@ pub enum Halves {
     /// The segments in flight, exactly: RFC 5681.
     #[default]
     Flight,
-    /// The window, exactly; the threshold is rounded to whole segments.
+    /// The window, exactly; the threshold is rounded down to whole segments.
     Window,
     /// The window in whole segments.
     Whole,
@@ -49,14 +49,14 @@ pub enum Halves {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ns2Rules {
     /// A timeout halves the window, even if a recovery has just halved it, and not the segments in flight. So does each
-    /// further timeout of the same segment (`slowdown` in its tcp.cc).
+    /// further timeout of the same segment (rule sender-26; `slowdown` in its tcp.cc).
     pub timeout_halves_window: bool,
     /// From the duplicate threshold on, duplicates let new segments out also if a careful Reno begins no recovery
-    /// (before July 2003; `exitFastRetrans_` off since).
+    /// (until July 2003, when ns-2 got `exitFastRetrans_`, which prevents it; rule sender-27).
     pub inflates_without_recovery: bool,
     /// What a cut halves (rule sender-28).
     pub halves: Halves,
-    /// The acknowledgment that ends a recovery grows the window as any other does.
+    /// The acknowledgment that ends a recovery grows the window as any other does (rule sender-29).
     pub grows_at_exit: bool,
     /// A fast retransmit restarts the timer (rule sender-30).
     pub restarts_timer: bool,

@@ -4,6 +4,7 @@ use super::LAB;
 use crate::laboratory::Point;
 use crate::params::Kind;
 use crate::scenario::{Axis, Scenario};
+use crate::senders::Profile;
 
 /// Number of jitters along a curve; the paper has 62.
 const PLACES: u32 = 21;
@@ -12,7 +13,10 @@ const LAWS: [&str; 3] = ["uniform", "normal", "exponential"];
 /// The paper's congestion control algorithms (figure 8).
 const CONTROLS: [&str; 4] = ["bic", "highspeed", "westwood", "yeah"];
 /// Ids of the stacks, the oldest first.
-pub const STACKS: [&str; 4] = ["bare", "reno-2002", "linux-2010", "linux-2019"];
+pub const STACKS: [&str; 4] = {
+    let [first, second, third, last] = Profile::ALL;
+    [first.id(), second.id(), third.id(), last.id()]
+};
 
 /// A point for each jitter of each curve of the scenario's family, the scenario's own curve among them.
 #[must_use]

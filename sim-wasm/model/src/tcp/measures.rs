@@ -1,7 +1,7 @@
 //! The measures of a transfer, by the ids that the command line prints.
 
 use super::outcome::Outcome;
-use crate::measures::{Better, Measure, Measured, Shown, table};
+use crate::measures::{Better, Measure, Measured, Shown, ratio, table};
 use crate::units;
 
 const PAPER: &str = "Torres-Jr and Ribeiro, section 4";
@@ -189,7 +189,3 @@ const ALL: &[Measured<Outcome>] = &[
         of: |o| o.duration,
     },
 ];
-
-fn ratio(part: u64, whole: u64) -> f64 {
-    part as f64 / whole.max(1) as f64
-}

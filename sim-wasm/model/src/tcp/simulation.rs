@@ -13,7 +13,7 @@ use crate::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Profile, Stampe
 
 /// How often the simulation checks whether the transfer is complete, ns.
 pub(super) const PERIOD: Nanos = 50_000_000;
-/// A transfer that is not complete by then ends there, and is measured so far, ns.
+/// A transfer that is not complete by this time, ns, ends there, and what has arrived is measured.
 pub(super) const LATEST: Nanos = 100_000 * 1_000_000_000;
 
 /// One replication in progress. A unit of work is an event of the network.
@@ -36,7 +36,7 @@ pub(super) struct Tallies {
     pub(super) new: u32,
     /// When the last segment arrived, ns.
     pub(super) end: Option<Nanos>,
-    /// The integral of the window over time: since when it has its present value, and the sum before.
+    /// The window, since when it has this value (ns), and its integral over the time before.
     window: f64,
     since: Nanos,
     windows: f64,

@@ -24,8 +24,8 @@ impl DataLimited {
         self.is_open = has_more;
     }
 
-    /// Whether only the application limited what was sent in the round-trip time before `sent`, on which a report
-    /// arrives. Older periods are forgotten.
+    /// A report names a packet that was sent at `sent`: whether the application alone limited what was sent in the
+    /// round-trip time up to then. Older periods are forgotten.
     pub fn report(&mut self, sent: Time, round_trip: Time) -> bool {
         while self.plenty.len() > 1 && self.plenty[0].1 + round_trip <= sent {
             self.plenty.pop_front();

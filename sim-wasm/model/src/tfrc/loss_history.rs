@@ -26,7 +26,7 @@ pub struct LossHistory {
     count: usize,
     /// Their weighted mean; NaN before the first.
     mean: f64,
-    /// Weighted sum of the lengths after an open interval, without the eighth, and the sum of the weights.
+    /// Weighted sum of the seven latest lengths, as they count behind an open interval, and the sum of their weights.
     older: (f64, f64),
     /// First lost packet of the last loss event, and when it would have arrived.
     start: Option<(u32, Time)>,

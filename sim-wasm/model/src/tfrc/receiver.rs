@@ -52,7 +52,7 @@ pub struct Receiver {
     size: f64,
     detection: Detection,
     history: LossHistory,
-    /// R in the last packet.
+    /// R in the packet with the highest number.
     round_trip: Time,
     /// The times of recent arrivals, as far back as R may reach when it grows.
     recent: Recent,
@@ -147,7 +147,7 @@ impl Receiver {
         self.receive_rate
     }
 
-    /// R in the last packet; 0 before the sender knows one.
+    /// R in the packet with the highest number; 0 before the sender knows one.
     #[must_use]
     pub fn round_trip(&self) -> Time {
         self.round_trip
@@ -185,8 +185,8 @@ impl Receiver {
     }
 }
 
-/// Section 6.3.1: the loss interval at which the equation gives the rate of arrivals in the last round-trip time, of at
-/// least half a packet.
+/// Rule dccp-12: the loss interval for which the equation gives the rate of arrivals in the last round-trip time, taken
+/// to be half a packet at least.
 fn first_interval(nominal: f64, size: f64, round_trip: Time, packets: usize) -> f64 {
     let seconds = larger(round_trip as f64 * 1e-9, 1e-9);
     let rate = larger(packets as f64, 0.5) * size / seconds;

@@ -15,7 +15,7 @@ const FIRST_TIMER: Time = 2 * SECOND;
 const MEMORY: f64 = 0.9;
 /// Factor for the receive rate if the application limited the rate and packets were lost.
 const LIMITED_LOSS: f64 = 0.85;
-/// W_init: bytes that may be sent in the first round-trip time.
+/// W_init, what may be sent in the first round-trip time, is at most this, unless two packets are more, bytes.
 const FIRST_WINDOW: f64 = 4380.0;
 
 /// A TFRC sender: it takes reports, and says when the next packet may be sent.

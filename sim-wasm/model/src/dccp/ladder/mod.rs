@@ -10,7 +10,7 @@ use super::Parameters;
 use super::run::{Run, deadline};
 use super::typical::Search;
 use crate::extremes::larger;
-use crate::network::{Nanos, nanos};
+use crate::network::{Nanos, PIECE, nanos};
 use crate::running::Running;
 use crate::scenario::Scenario;
 
@@ -28,11 +28,11 @@ pub struct LadderRun {
     until: Nanos,
 }
 
-/// Time by which the runs advance in one piece, ns.
-const PIECE: Nanos = 50_000_000;
-/// How long the packets of the stretch are followed after its end, in round-trip times without queues: until their
-/// fates are known.
-const AFTER: f64 = 3.0;
+/// How long the packets of the stretch are followed after its end, ns, until their fates are known: a second and three
+/// round-trip times without queues.
+fn after(p: &Parameters) -> Nanos {
+    nanos(3.0 * p.round_trip + 1000.0)
+}
 
 impl LadderRun {
     /// The replication (from 0) in the scenario's stretch. If the link names none, it is the stretch in which the
@@ -48,8 +48,7 @@ impl LadderRun {
     /// The replication (from 0), from `from` on for `span` seconds; without `from`, in a typical stretch.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, (from, span): (Option<f64>, f64)) -> Self {
-        let after = nanos(AFTER * p.round_trip + 1000.0);
-        let search = from.is_none().then(|| Search::new(p, replication, span, after));
+        let search = from.is_none().then(|| Search::new(p, replication, span, after(p)));
         let mut started = Self {
             parameters: p.clone(),
             replication,
@@ -77,7 +76,7 @@ impl LadderRun {
             (Run::new(p, self.replication, is_with), recorder)
         };
         self.runs = [true, false].map(run);
-        self.until = shown + nanos(AFTER * p.round_trip + 1000.0);
+        self.until = shown + after(p);
         self.from = seconds;
     }
 

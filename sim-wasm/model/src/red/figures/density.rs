@@ -33,7 +33,7 @@ const fn heads(binned: Head) -> [Head; 7] {
 /// A binned density: its columns, its bins, and where a run's counts are.
 pub struct Binned {
     heads: [Head; 7],
-    /// The middle of a bin, by its index.
+    /// The place of a bin on the axis, by its index.
     place: fn(usize) -> f64,
     /// The share of the tail that the figure leaves out.
     left_out: f64,

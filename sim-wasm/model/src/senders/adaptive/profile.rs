@@ -24,7 +24,7 @@ impl Profile {
     pub const ALL: [Self; 4] = [Self::Bare, Self::Reno2002, Self::Linux2010, Self::Linux2019];
 
     /// Its id in scenarios and on the command line.
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Bare => "bare",
             Self::Reno2002 => "reno-2002",

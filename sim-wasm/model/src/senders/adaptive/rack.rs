@@ -177,8 +177,8 @@ impl Rack {
         self.deadline = self.suspects.back().map_or(NEVER, |&(sent, _)| sent + wait);
     }
 
-    /// Section 6.3: whether a segment counts as lost at a timeout, being overdue by a round trip and the reordering
-    /// window; the lowest one is lost in any case.
+    /// Section 6.3: whether a segment that was sent then counts as lost at a timeout: it is overdue by a round trip and
+    /// the reordering window.
     pub fn has_expired(&self, sent: Time, now: Time) -> bool {
         sent + self.round_trip + self.window <= now
     }

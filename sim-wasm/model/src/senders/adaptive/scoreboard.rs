@@ -202,8 +202,8 @@ impl Scoreboard {
         }
     }
 
-    /// Rule tcp-6: a segment is lost when `threshold` segments above it are SACKed; with `by_distance`, when the highest of these is so
-    /// far above it (`tcp_mark_head_lost`).
+    /// Rule tcp-6: a segment is lost when `threshold` segments above it are SACKed; with `by_distance`, when the highest
+    /// SACKed segment is at least `threshold` above it (`tcp_mark_head_lost`).
     #[inline]
     pub fn count(&mut self, threshold: u32, by_distance: bool, unacknowledged: u32) {
         if self.sacked.is_empty() {
@@ -236,7 +236,9 @@ impl Scoreboard {
         self.lose(number);
     }
 
-    /// The timer expired: marks lost those segments that are not SACKed and for which `is_lost` holds.
+    /// The timer expired: marks lost those segments that are not SACKed and for which `is_lost` holds. What was SACKed is
+    /// forgotten unless `keeps_sacked`, and if the receiver has dropped it: then it does not acknowledge the lowest
+    /// segment, which it had reported (`tcp_enter_loss`).
     pub fn time_out(
         &mut self,
         unacknowledged: u32,

@@ -49,7 +49,7 @@ pub struct AdaptiveSettings {
     pub first_sample: Option<Time>,
 }
 
-/// A mechanism that can be switched on or off by its id.
+/// A mechanism that can be switched on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mechanism {
     /// Limited transmit.
@@ -83,7 +83,7 @@ impl Mechanism {
         Self::Probe,
     ];
 
-    /// Its id in scenarios and on the command line.
+    /// Its id at the heads of the traces in `fixtures/sender`.
     pub fn id(self) -> &'static str {
         match self {
             Self::LimitedTransmit => "limited-transmit",

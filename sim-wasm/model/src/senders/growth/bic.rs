@@ -5,7 +5,7 @@ use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::{larger, smaller};
 use crate::time::{SECOND, Time};
 
-/// Below this window it is Reno (`low_window`), segments.
+/// Up to this window it is Reno (`low_window`), segments.
 const LOW_WINDOW: f64 = 14.0;
 /// Most segments that the window grows by in a round trip (`max_increment`, Smax).
 const MOST: f64 = 16.0;
@@ -13,9 +13,9 @@ const MOST: f64 = 16.0;
 const LEFT: f64 = 819.0 / 1024.0;
 /// The distance to the target is divided by this (`BICTCP_B`).
 const PARTS: f64 = 4.0;
-/// Round trips for the last step to the maximum (`smooth_part`).
+/// Round trips in which the window grows by the last [`PARTS`] segments up to the maximum (`smooth_part`).
 const SMOOTH: f64 = 20.0;
-/// Before the first loss the window grows by at least one segment per this many acknowledged ones.
+/// Without a last maximum the window grows by at least one segment per this many acknowledged ones.
 const BEFORE_LOSS: f64 = 20.0;
 /// How often the step is recomputed at most while the window is unchanged (`HZ / 32`).
 const REST: Time = SECOND / 32;
@@ -24,7 +24,8 @@ const REST: Time = SECOND / 32;
 #[derive(Clone, Debug)]
 pub struct Bic {
     undone: Undone,
-    /// The window at the last loss, or less with fast convergence; 0 before the first loss (`last_max_cwnd`).
+    /// The window at the last loss, or less with fast convergence; 0 before the first loss and after a timeout
+    /// (`last_max_cwnd`).
     maximum: f64,
     /// Acknowledged segments per segment of growth (`cnt`), and the window and time for which this was computed.
     count: f64,
@@ -58,7 +59,7 @@ fn count(window: f64, maximum: f64) -> f64 {
         return match distance {
             // linear increase
             _ if distance > MOST => window / MOST,
-            // the last segment before the maximum
+            // the last segments before the maximum: one in five round trips
             _ if distance <= 1.0 => window * SMOOTH / PARTS,
             // binary search increase
             _ => window / distance,

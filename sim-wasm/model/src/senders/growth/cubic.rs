@@ -4,7 +4,7 @@ use super::{Growth, Progress, Window, slow_start};
 use crate::extremes::{larger, smaller};
 use crate::time::{SECOND, Time};
 
-/// C, segments a second cubed (section 5.1).
+/// C, segments per cubed second (section 5.1).
 const C: f64 = 0.4;
 /// beta, the share of the window that a loss leaves (section 4.6).
 const LEFT: f64 = 0.7;

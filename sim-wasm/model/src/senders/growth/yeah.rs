@@ -7,15 +7,15 @@ use crate::time::Time;
 
 /// Segments in the queue above which the window is lowered (alpha).
 const QUEUE: f64 = 80.0;
-/// The window may grow fast while the round trip exceeds the base by less than base / 8 (phy).
+/// The window may grow fast while the round trip exceeds the base by at most base / 8 (phy).
 const DELAY: u64 = 8;
 /// Slow round trips in a row after which a loss halves the window (rho).
 const SLOW: u32 = 16;
-/// Fast round trips after which a competing Reno is forgotten (zeta).
+/// A competing Reno is forgotten after more fast round trips than this (zeta).
 const FAST: u32 = 50;
 /// In the fast mode, acknowledged segments for which the window grows by one (Scalable TCP).
 const SCALABLE: f64 = 100.0;
-/// Round-trip samples in a window that are needed for a decision.
+/// A decision needs more round-trip samples than this in its window.
 const SAMPLES: u32 = 2;
 
 /// The state of YeAH: its estimates of the queue and of a competing Reno.
@@ -32,7 +32,7 @@ pub struct Yeah {
     queue: f64,
     /// The window that Reno would have (`reno_count`).
     reno: f64,
-    /// Slow and fast round trips in a row.
+    /// Slow round trips in a row, and fast ones since the last loss.
     slow: u32,
     fast: u32,
 }

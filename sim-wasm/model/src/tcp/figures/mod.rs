@@ -141,7 +141,7 @@ fn place(id: &str) -> usize {
     MEASURES.iter().position(|measured| measured.about.id == id).unwrap_or_default()
 }
 
-/// For each predictor, its rank correlation with the throughput over all points of the figure's curves.
+/// For each predictor, its rank correlation with the throughput lost, over all points of the figure's curves.
 fn predicts(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let points = curves::points(scenario);
     let points = points.iter().map(|point| rows(&point.scenarios[0])).collect::<Result<Vec<_>, _>>()?;

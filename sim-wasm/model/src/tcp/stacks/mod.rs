@@ -14,7 +14,7 @@ use crate::senders::{AdaptiveSettings, Profile};
 /// The response of each sender, the oldest first, to the scenario's order.
 ///
 /// # Errors
-/// If the scenario's arrival order cannot be read, or is too long.
+/// If the scenario's arrival order cannot be read, is empty, or is too long.
 pub fn stacks(scenario: &Scenario) -> Result<(Flight, Vec<Stack>), FlightError> {
     let flight = Flight::of(scenario)?;
     let found = Profile::ALL.into_iter().map(|profile| Stack::of(scenario, profile, &flight)).collect();

@@ -71,7 +71,7 @@ const fn switch(id: &'static str, name: &'static str, meaning: &'static str, sou
 pub const ADAPT: Param = switch(
     "adapt",
     "Threshold that adapts",
-    "the threshold rises to the longest lag of a packet that was late and not lost",
+    "the threshold rises above the longest lag of a packet that was late and not lost",
     "docs/tcp.md",
 );
 

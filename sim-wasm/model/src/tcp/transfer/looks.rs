@@ -150,8 +150,8 @@ impl Stretch {
         self.looks.iter().flat_map(|(_, bin)| bin.looks()).collect()
     }
 
-    /// For each bin its start (s), the segments per second that arrived in it, and the largest lag. The last bin ends
-    /// at `end` (ns).
+    /// For each bin its start (s), the segments per second that arrived in it for the first time, and the largest lag.
+    /// The last bin ends at `end` (ns).
     pub fn arrivals(&self, end: Nanos) -> Vec<(f64, f64, u32)> {
         let width = self.arrivals.width();
         self.arrivals
