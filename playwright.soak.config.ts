@@ -1,4 +1,4 @@
-// `npm run test:soak`: one test, which lasts as long as it is told to.
+// `npm run test:soak`: one test, which lasts as long as its argument says.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

@@ -20,10 +20,10 @@ const TESTS = ['web', 'scripts'].flatMap((folder) =>
   filesBelow(folder, (file) => /\.test\.(tsx?|mjs)$/.test(file)),
 );
 
-/** These have a window of their own, and modules that remember it. */
+/** Whether a test file has a window of its own (happy-dom): its modules may remember that window. */
 const isDrawn = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment happy-dom');
 
-/** The choice of theme runs before the first paint; it is no module, so the bundler leaves it alone, and it is written short here. */
+/** Adds public/theme.js to the HTML, and minifies it in a build: it is no module, so the bundler leaves it alone. */
 export function earlyTheme(): Plugin {
   let file = '';
   return {
@@ -31,7 +31,7 @@ export function earlyTheme(): Plugin {
     configResolved({ command, root, build }) {
       if (command === 'build') file = join(root, build.outDir, 'theme.js');
     },
-    // the files that are served as they are have been copied by then
+    // by then the files of public/ have been copied
     writeBundle() {
       if (existsSync(file)) writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
     },
@@ -48,10 +48,10 @@ export function shortClassNames(): Plugin {
   return { name: 'short-class-names', config: (_, { command }) => (command === 'build' ? { css } : {}) };
 }
 
-/** Read here as the page has it from web/app/questions.ts. */
+/** The question of a laboratory, which the page has from web/app/questions.ts. */
 const questionIn = (lab: string) => readFileSync(`web/labs/${lab}/question.txt`, 'utf8').trim();
 
-/** The page's frame is there with the HTML, of the words and signs that the page itself has, and the laboratories' questions. */
+/** Writes the page's frame and the laboratories' questions into the HTML, so that they are shown before any script runs. */
 export function frame(): Plugin {
   return {
     name: 'frame',
@@ -67,42 +67,42 @@ export function frame(): Plugin {
 }
 
 const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-/** Packets moved by hand: what laboratories with flows need at once. */
+/** Changes of packets by hand: laboratories with flows need this at once. */
 const FOR_FLOWS = /\/web\/bench\/ladder\/hand\//;
-/** The rest of the room comes with the ladders, late. */
+/** The rest of that room loads with the ladders. */
 const FOR_LADDERS = /\/web\/bench\/ladder\//;
-/** What is said of two scenarios loads when something is kept. */
+/** Sentences about two scenarios: they load when a scenario is kept. */
 const FOR_KEPT = /\/web\/(bench\/differences|scenario\/kept)\//;
-/** The table of measures stands below the stage of some laboratories; the first page has none, and Delivery its own. */
+/** The table of measures, below the stage of some laboratories; the first page has none, and Delivery has its own. */
 const FOR_TABLES = /\/web\/(bench\/tables\/|sources\/documents\.)/;
-/** Lessons ask for measures outside a laboratory's page. */
+/** Measures outside a laboratory's page, for lessons. */
 const FOR_LESSONS = /\/web\/bench\/rows\//;
-/** Words at lines are placed when the lines are there. */
+/** Names of lines: they load after the lines are drawn. */
 const FOR_WORDS = /\/web\/charts\/curve\/names\//;
-/** Neither the first page nor the papers draw a curve, and an arrival order has none at first. */
+/** Curves: the first page, the page Papers and the opening of Measures draw none. */
 const FOR_CURVES = /\/web\/charts\/curve\//;
-/** Marks along the time: of flows. */
+/** Plots over time, for laboratories with flows. */
 const FOR_TIMES = /\/web\/charts\/timeplot\//;
 const FOR_DENSITIES = /\/web\/charts\/density\//;
-/** Verdicts and the search among claims: for the panel of presets, the page Papers and the page About. */
+/** Verdicts and the search in claims, for the panel of presets, the page Papers and the page About. */
 const FOR_CLAIMS = /\/web\/bench\/claims\//;
 
-/** A measure along a parameter: for curves, and not for an arrival order. */
+/** Measures along a parameter, for curves; an arrival order needs none. */
 const FOR_ALONG = /\/web\/bench\/along\//;
-/** Points that are scenarios of their own: of three laboratories. */
+/** Figures whose points are scenarios of their own, in three laboratories. */
 const FOR_LISTED = /\/web\/bench\/(listed\/|lead\/stackParts\.)/;
-/** Numbers of the papers and laws, in the figures that have some. */
+/** The papers' numbers, and the looks of delay laws, for the figures that draw them. */
 const FOR_STATED = /\/web\/bench\/(stated\/|results\/laws\.)/;
-/** Codes for cameras come with the first that is shown. */
+/** QR codes: they load when the first is shown. */
 const FOR_CODES = /\/web\/bench\/codes\//;
 
-/** What the parts of one laboratory share: each by itself would be a file of a few lines. */
+/** Files that parts of one laboratory share; alone, each would be a file of a few lines. */
 const OF_ONE = /\/web\/labs\/(\w+)\/(presets\.ts$|setting\.ts$|sides\.ts$|shared\/)/;
-/** Transfers of Delivery, which the first page plays as well. */
+/** Transfers of Delivery, which the first page shows too. */
 const FOR_TRANSFERS =
   /\/web\/(labs\/alf\/(useRun|modes|lead\/gained|ladder\/(presets|cost))|bench\/ladder\/keys)\.ts$|\/alf\.curve\.heads\.ts$/;
 
-/** Rooms that are no part of every laboratory. */
+/** Rooms that not every laboratory needs. */
 const APART = [
   FOR_LADDERS,
   FOR_KEPT,
@@ -118,9 +118,9 @@ const APART = [
   FOR_CODES,
 ];
 
-/** Of exports, what figures, cards and ladders need before anything is exported. */
-const FOR_MARKUP = /\/web\/charts\/export\/(escaped|whole)\.ts$/;
-/** Styles of a few lines would be a file for each room. */
+/** The files of exports that figures, cards and ladders need before anything is exported. */
+const FOR_MARKUP = /\/web\/charts\/export\/(escaped|progress)\.ts$/;
+/** Style sheets of a few lines; alone, each would be a file. */
 const SMALL_STYLES = /\/web\/(charts\/(curve|timeplot|plane)|bench\/tables)\/\w+\.module\.css$/;
 
 function isForLaboratories(id: string): boolean {
@@ -135,7 +135,7 @@ function isForLaboratories(id: string): boolean {
 }
 
 const MEASURES = ofLaboratory('metrics');
-/** Measures open on an arrival order, also where one is given, and else on the path (web/labs/metrics/shared/bench.ts). */
+/** Measures opens on the arrival order without parameters or with one (`seq`), otherwise on the path (web/labs/metrics/shared/bench.ts). */
 const BENCHES = [
   {
     at: '^#/metrics(\\?.*\\bseq.*)?$',
@@ -149,18 +149,18 @@ const BENCHES = [
   },
 ];
 
-/** Figures whose leading sentence is their own (web/labs/red/queue/QueueLead.tsx). */
+/** Figures with a leading sentence of their own, such as web/labs/red/queue/QueueLead.tsx. */
 const LEADING = filesBelow('web/labs', (file) => file.endsWith('Lead.tsx')).flatMap((file) => {
   const [, lab, figure] = /^web\/labs\/(\w+)\/(\w+)\/\w+Lead\.tsx$/.exec(file) ?? [];
   return lab !== undefined && figure !== undefined ? [ofFigure(lab, figure)] : [];
 });
 
-/** What addresses ask for at once. */
+/** The files that each address requests at once. */
 const WAVES = [
   ...LABS.map(({ id }) => ofOpening(id)),
   ...LABS.map(({ id }) => ofLaboratory(id)),
   ...LEADING,
-  // behind the module: a browser has six connections to a host
+  // after the module, since a browser opens only six connections to a host
   ...BENCHES,
   {
     at: '^#?/?$',
@@ -170,33 +170,33 @@ const WAVES = [
   },
 ];
 
-/** The addresses of presets, as web/app/presets writes them for the command line; the bare ones have answers of their own. */
+/** The addresses of presets, from the list that web/app/presets writes for the command line; addresses without parameters are in `OPENINGS`. */
 const PRESETS = (
   JSON.parse(readFileSync('sim-wasm/cli/presets.json', 'utf8')) as { readonly link: string }[]
 ).flatMap(({ link }) => (link.includes('?') ? [link] : []));
 
-/** What is answered when the page is built: the first page and every laboratory, opened without parameters. */
+/** Addresses whose first calls are answered when the page is built: the first page, and every laboratory without parameters. */
 const OPENINGS = new Map([['first', ''], ...LABS.map(({ id }): [string, string] => [id, `#/${id}`])]);
 
 const { version, repository = '' } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 );
-/** Where the files of this checkout can be read, if package.json says so. */
+/** The address of the repository's files, if package.json names one. */
 const files = (repository.url ?? repository).replace(/^git\+/, '').replace(/\.git$/, '');
 
-/** What the page says of itself. */
-export const told = {
+/** Constants of the build, which the page reads from `import.meta.env`. */
+export const constants = {
   'import.meta.env.OOS_VERSION': JSON.stringify(version),
   'import.meta.env.OOS_ONE_FILE': 'false',
-  // empty, and not null: what runs the tests writes every value as text
+  // empty and not null, because Vitest turns every value into text
   'import.meta.env.OOS_ONLY': '""',
 };
 
 export default defineConfig({
-  define: told,
-  // relative addresses: the folder works under any path
+  define: constants,
+  // relative addresses, so that the folder works under any path
   base: './',
-  // what the build is told about where the page will be published (docs/hosting.md)
+  // OOS_ variables say where the page will be published (docs/hosting.md)
   envPrefix: ['VITE_', 'OOS_'],
   plugins: [
     react(),
@@ -217,28 +217,28 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // the browsers that the page needs know modulepreload, and others fetch the same files a little later
+    // the browsers that the page supports know modulepreload; others request the same files a little later
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // answers are computed while the page is built: that takes its time
       checks: {
+        // the build is slow because it computes answers (scripts/opening)
         bundlerTimings: false,
-        // React asks its scheduler for functions that only its developers' has
+        // React imports functions that only the development build of its scheduler has
         importIsUndefined: false,
       },
       output: {
-        // a letter less than usual: the page lists 100 names, and its script 150
+        // hashes one letter shorter than usual: the HTML lists 100 names, and the script 150
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // what three laboratories need is one file: a dozen small ones compress worse, and what two share the others do without
+        // code of three or more laboratories is one file, since a dozen small files compress worse; code of two would burden the others
         codeSplitting: {
           groups: [
-            // it stays the same when the page changes
+            // stays the same when the page changes
             { name: 'react', test: IS_REACT, priority: 1 },
             { name: 'shared', test: isForLaboratories, minShareCount: 3 },
             { name: 'flows', test: FOR_FLOWS, minShareCount: 2 },
-            // where the letters are is asked twice: two files of a line each would weigh more
+            // two modules ask for the addresses of the fonts: two files of a line each would be larger
             { name: 'typeface', test: /\/web\/app\/typeface\/|\/source-sans-3\//, minShareCount: 1 },
             { name: 'kept', test: FOR_KEPT, minShareCount: 2 },
             { name: 'claims', test: FOR_CLAIMS, minShareCount: 2 },
@@ -260,13 +260,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['web/scenario/tables.testing.ts'],
-    // a worker for each core: with one less, which is usual, a machine of two cores has one
+    // a worker for each core; by default there is one fewer, so only one on two cores
     maxWorkers: '100%',
-    // a test that passes does not wait for it: it is for machines that do ten other things besides
+    // generous for busy machines; a test that passes does not wait for it
     testTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'drawn', include: TESTS.filter(isDrawn) } },
-      // files share what they have loaded: evaluating it again for each took half of the processor time
+      // not isolated: evaluating all modules again for each file took half of the processor time
       {
         extends: true,
         test: { name: 'plain', include: TESTS.filter((file) => !isDrawn(file)), isolate: false },

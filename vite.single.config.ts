@@ -1,20 +1,21 @@
-// `npm run build:single`: the page as one file (scripts/single). OOS_LAB names the laboratory that is in it; without, all are.
+// `npm run build:single`: the page as one file (scripts/single). OOS_LAB names the only laboratory in it; by default
+// all are.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
 import { reactModules } from './scripts/react/plugin.mjs';
 import { onlyOne } from './scripts/single/onlyOne.mjs';
 import { oneFile } from './scripts/single/plugin.mjs';
-import { earlyTheme, frame, shortClassNames, told } from './vite.config.ts';
+import { constants, earlyTheme, frame, shortClassNames } from './vite.config.ts';
 
 const lab = process.env.OOS_LAB || null;
 
-/** What belongs to the other laboratories is nothing, and nobody asks for it. */
+/** In a file with one laboratory, imports of the others are undefined, and nothing uses them. */
 const checks = { importIsUndefined: lab === null, bundlerTimings: false };
 
 export default defineConfig({
   define: {
-    ...told,
+    ...constants,
     'import.meta.env.OOS_ONE_FILE': 'true',
     'import.meta.env.OOS_ONLY': JSON.stringify(lab),
   },
@@ -31,7 +32,7 @@ export default defineConfig({
     ...oneFile({ name: lab === null ? 'out-of-sequence.html' : `out-of-sequence-${lab}.html`, lab }),
   ],
   worker: {
-    // classic ones: see scripts/single
+    // classic workers, not modules: scripts/single says why
     format: 'iife',
     plugins: () => [workerLicenses(), ...(lab === null ? [] : [onlyOne(lab)])],
     rolldownOptions: { output: { codeSplitting: false }, checks },
@@ -39,7 +40,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: 'dist/single',
-    // a build for each laboratory, beside each other
+    // keeps the builds for other laboratories, which lie in the same folder
     emptyOutDir: false,
     assetsInlineLimit: () => true,
     cssCodeSplit: false,

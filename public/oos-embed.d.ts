@@ -4,34 +4,34 @@ export interface Measured {
   /** Half of the 95% confidence interval; null where there is none. */
   readonly ci95: number | null;
   readonly unit: string;
-  /** Of a measure that a run may have no value of: runs that have one. */
+  /** The number of runs that have a value, for a measure that may have none in a run. */
   readonly runs_with_value?: number;
 }
 
-/** What a frame tells when what it shows has come to rest: the `detail` of the event `change`. */
+/** The `detail` of the event `change`, which a frame sends when its figure has come to rest. */
 export interface Told {
-  /** As a link has it from `#/` on. */
+  /** The part of a link from `#/` on. */
   readonly scenario: string;
-  /** By their names, as `oos run --json` has them; null where there are none. */
+  /** By the names in `oos run --json`; null where there are none. */
   readonly measures: Readonly<Record<string, Measured>> | null;
-  /** What the frame would like to be high, at its width (px). */
+  /** The height that the content needs at the width of the frame (px). */
   readonly height: number;
 }
 
 /**
- * `<out-of-sequence src="#/alf?w=8" sliders="ta" height="own">`. Attributes: `src` (the scenario), `sliders` (at most two names of
- * parameters), `theme` (`light` or `dark`; otherwise as the system wishes), `height` (px, a CSS length, or `own`), `label` (what screen readers say), `page` (the page, if it is not the folder
- * of this module).
+ * `<out-of-sequence src="#/alf?w=8" sliders="ta" height="own">`. Attributes: `src` (the scenario), `sliders` (names of at most two
+ * parameters), `theme` (`light` or `dark`; by default that of the system), `height` (px, a CSS length, or `own` for the height of
+ * the content), `label` (the name for screen readers), `page` (the page's address; by default the folder of this module).
  */
 export class OutOfSequence extends HTMLElement {
-  /** Each as its attribute; empty where there is none. */
+  /** The values of the attributes; empty where there is none. */
   src: string;
   sliders: string;
   theme: string;
   height: string;
   label: string;
   page: string;
-  /** The scenario that is shown; setting it opens another in the same frame. */
+  /** The scenario that is shown; setting it opens another scenario in the same frame. */
   scenario: string;
   /** Null until they are known. */
   readonly measures: Readonly<Record<string, Measured>> | null;

@@ -1,5 +1,5 @@
 // <out-of-sequence src="#/alf?w=8" sliders="ta"></out-of-sequence>: a figure of Out of Sequence in any page (docs/embedding.md).
-// The page that it opens is the folder that this file came from.
+// By default it opens the page in the folder of this file.
 
 const PAGE = new URL('./', import.meta.url).href;
 const HEIGHT = 360;
@@ -36,14 +36,14 @@ export class OutOfSequence extends HTMLElement {
 
   attributeChangedCallback(name, before, now) {
     if (!this.isConnected || before === now) return;
-    // what the frame has told is in it already
+    // the frame itself has reported this scenario, and shows it already
     if (name === 'src' && this.#isTheirs) return;
     if (name === 'src' && this.#told !== null) this.#frame.contentWindow?.postMessage({ scenario: now ?? '' }, '*');
     else if (name === 'height' || name === 'label') this.#place();
     else this.#open();
   }
 
-  /** The scenario that is shown, as a link has it from `#/` on; setting it opens another in the same frame. */
+  /** The scenario that is shown, as the part of a link from `#/` on; setting it opens another scenario in the same frame. */
   get scenario() {
     return this.#told?.scenario ?? this.getAttribute('src') ?? '';
   }
@@ -69,7 +69,7 @@ export class OutOfSequence extends HTMLElement {
     ].join('&');
     this.#told = null;
     const address = `${new URL(page, document.baseURI).href.replace(/[?#].*$/s, '')}${query}${scenario.slice(Math.max(0, scenario.indexOf('#')))}`;
-    // the frame goes there without an entry in the history, which another `src` would make
+    // replaces the address without an entry in the history; a new `src` would make one
     if (this.#isLoaded) this.#frame.contentWindow?.location.replace(address);
     else this.#frame.src = address;
   }
@@ -97,14 +97,14 @@ export class OutOfSequence extends HTMLElement {
     this.dispatchEvent(new CustomEvent('change', { bubbles: true, detail: this.#told }));
   }
 
-  /** As if it had been pressed here: slides turn by it. */
+  /** Dispatches a key that was pressed in the frame, so that slides around it react. */
   #press({ key, code, keyCode, shiftKey }) {
     const init = { key: `${key}`, code: `${code}`, keyCode: Number(keyCode) || 0, shiftKey: shiftKey === true };
     this.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true }));
   }
 }
 
-// each attribute is a property, too: `element.src = '#/alf?w=64'`
+// each attribute is also a property: `element.src = '#/alf?w=64'`
 for (const name of OutOfSequence.observedAttributes)
   Object.defineProperty(OutOfSequence.prototype, name, {
     get() {

@@ -1,11 +1,11 @@
-// A text goes to the clipboard.
+// Copies texts to the clipboard.
 
-/** What is said where it could not. */
+/** The message where that is not possible. */
 export const NOT_COPIED = 'The browser does not let this page copy.';
 
 /**
- * False where it could not: there is no clipboard on a page that came by plain http, nor without the reader's permission. Then
- * the text stands in a box, to be copied by hand.
+ * Copies a text; false where the browser refuses: pages over plain http have no clipboard, and readers may forbid it. The text
+ * is then shown in a box, to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   const { activeElement } = document;
@@ -15,7 +15,7 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     await import('./showText.ts').then(
       ({ showText }) => showText(`${NOT_COPIED} Copy this by hand:`, text, activeElement),
-      // the caller says that it is not copied
+      // without the box, the caller still says that nothing was copied
       () => {},
     );
     return false;

@@ -1,8 +1,8 @@
-// A text that could not be copied, marked, in a box over whatever stands there: loaded when it is needed.
+// Shows a text that could not be copied in a dialog, selected. Loads when it is needed.
 
 import styles from './showText.module.css';
 
-/** Whoever closes it is again where they were before. */
+/** `words` is the name of the field; `before` gets the focus back when the dialog closes. */
 export function showText(words: string, text: string, before: Element | null): void {
   const field = document.createElement('textarea');
   Object.assign(field, { className: `field ${styles.text}`, ariaLabel: words, readOnly: true, value: text });

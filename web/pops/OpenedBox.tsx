@@ -1,5 +1,5 @@
-// A box in the browser's top layer beside its button, in the page only while it is open: no clipping by the page, Escape
-// and a press elsewhere close it, and the focus goes back to the button.
+// A box in the browser's top layer beside its button, which exists only while it is open. The page does not clip it; Escape or
+// a press elsewhere closes it, and the focus returns to the button.
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { putBeside } from './besideButton.ts';
@@ -22,7 +22,7 @@ export function OpenedBox({ name, className, button, onClose, children }: Opened
     (box.querySelector<HTMLElement>('[aria-selected="true"]') ?? box).focus();
     const place = () => putBeside(box, button.current, 'left');
     place();
-    // what it says may come later, and makes it higher
+    // its content may load later and make it higher
     const watch = new ResizeObserver(place);
     watch.observe(box);
     return () => watch.disconnect();
@@ -35,7 +35,7 @@ export function OpenedBox({ name, className, button, onClose, children }: Opened
       aria-label={name}
       tabIndex={-1}
       className={`pop ${className}`}
-      // not `toggle`, which comes in a task of its own: a press between would take the box for open, and close it
+      // not `toggle`, which comes in a task of its own: until then a press would find the box still open, and close it
       onBeforeToggle={({ newState, currentTarget }) => {
         if (newState === 'open') return;
         returnFocus(currentTarget, button.current);

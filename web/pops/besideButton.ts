@@ -1,13 +1,13 @@
-// Where a box in the browser's top layer lies: beside its button, and whole in the window.
+// Places a box in the browser's top layer beside its button, entirely inside the window.
 
-/** Between the box and its button, and between the box and the edge of the window, pixels as they are seen. */
+/** Distance between the box and its button, and between the box and the edge of the window (px on screen). */
 const [GAP, EDGE] = [4, 8];
 
 type Rect = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Below its button; above where only there it has room; else as low as the window lets it. `side` is the edge that both
- * share, as far as the window is wide enough.
+ * The box's corner (px on screen): below its button, or above if there is room only there, otherwise at the window's lower
+ * edge. `side` is the edge at which box and button are aligned, if the window is wide enough.
  */
 export function besideButton(
   { left, right, top, bottom }: Rect,
@@ -24,12 +24,12 @@ export function besideButton(
   };
 }
 
-/** Puts the box there. */
+/** Moves the box to that place. */
 export function putBeside(box: HTMLElement | null, button: HTMLElement | null, side: 'left' | 'right'): void {
   if (box === null || button === null) return;
   const room = { width: window.innerWidth, height: window.innerHeight };
   const at = besideButton(button.getBoundingClientRect(), box.getBoundingClientRect(), room, side);
-  // what is measured is as it is seen: on a large screen the page is enlarged (web/app/theme.css)
+  // the measured pixels are those on screen; on a large screen the page is enlarged (web/app/theme.css)
   box.style.left = `calc(${at.left}px / var(--zoom))`;
   box.style.top = `calc(${at.top}px / var(--zoom))`;
 }

@@ -1,13 +1,13 @@
-// A touch beside an open box closes it, and does nothing else: the slider or link below the finger is not meant.
+// A touch beside an open box closes the box and does nothing else, so that it does not move the slider or follow the link below.
 
-/** The listener is there only while a box is open: one that may refuse a touch makes scrolling wait for it. */
+/** Listens to touches only while a box is open, because scrolling waits for a listener that may refuse touches. */
 export function keepClosingTouches(): void {
   const onTouch = (event: TouchEvent) => {
     const open = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')];
     if (open.length === 0) document.removeEventListener('touchstart', onTouch, true);
     if (open.length === 0 || open.some((box) => isOf(box, event.target))) return;
     event.preventDefault();
-    // browsers do not close it for a touch that is refused
+    // browsers do not close a box after a refused touch
     for (const box of open) box.hidePopover();
   };
   const follow = () => document.addEventListener('touchstart', onTouch, { capture: true, passive: false });
@@ -15,7 +15,7 @@ export function keepClosingTouches(): void {
   follow();
 }
 
-/** In the box, or on a button that closes it by itself. */
+/** Whether the target is in the box, or is a button that closes it itself. */
 function isOf(box: HTMLElement, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const button = target.closest('button');

@@ -1,9 +1,9 @@
-// A box that stays open beside other work (`popover="manual"`) has no part in the browser's requests to close: the way back of a phone
-// would leave the laboratory.
+// Requests of the browser to close do not reach a box that stays open beside other work (`popover="manual"`): without this the
+// back gesture of a phone would leave the laboratory.
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** In Chrome and Edge (https://html.spec.whatwg.org/#close-watchers); types of the platform have none yet. */
+/** Exists in Chrome and Edge (https://html.spec.whatwg.org/#close-watchers), but not yet in TypeScript's types. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** While its box is open, the browser's request to close closes it: on a phone with Android the way back, at a keyboard Escape. */
+/** Closes the mounted box at the browser's request: the back gesture on Android, or Escape. */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

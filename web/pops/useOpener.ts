@@ -1,11 +1,11 @@
-// A button with a box that loads when it is opened (`OpenedBox`): a press opens it, and another closes it.
+// A button with a box that loads when it is opened (`OpenedBox`): one press opens the box, the next closes it.
 
 import { useRef, useState } from 'react';
 
 export function useOpener() {
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** A press beside an open box closes it, one on its own button too. */
+  /** Whether the box was open when the press began: any press outside closes the box, so a press on its button must not open it again. */
   const wasOpen = useRef(false);
   return {
     button: {
@@ -23,7 +23,7 @@ export function useOpener() {
     } as const,
     isOpen,
     open: () => setIsOpen(true),
-    /** For the box. */
+    /** The props of the box. */
     box: { button: ref, onClose: () => setIsOpen(false) },
   };
 }

@@ -3,9 +3,9 @@ import { putBeside } from './besideButton.ts';
 import { returnFocus } from './returnFocus.ts';
 
 /**
- * A box in the browser's top layer that opens beside its button: not clipped by the page, closed by Escape
- * and outside clicks. The focus goes into it when it opens, and back to its button when it closes. It stands beside its button
- * in the page, empty as long as it is closed; `OpenedBox` is for one that loads when it is opened.
+ * A box in the browser's top layer that opens beside its button. The page does not clip it; Escape or a press elsewhere closes
+ * it. The focus moves into the box when it opens, and back to the button when it closes. The box stays in the page while it is
+ * closed; `OpenedBox` is for a box that loads when it is opened.
  */
 export function usePop() {
   const id = useId();
@@ -23,13 +23,13 @@ export function usePop() {
     watch.current?.disconnect();
     if (event.newState !== 'open' || !current) return;
     place();
-    // what it holds may come later than the box
+    // its content may load later
     watch.current = new ResizeObserver(place);
     watch.current.observe(current);
     (current.querySelector<HTMLElement>('button, select, input') ?? current).focus();
   };
   return {
-    /** For the button; `box` is for the box. */
+    /** The props of the button; `box` has those of the box. */
     button: { ref: button, popoverTarget: id },
     box: { ref: box, id, popover: 'auto', onBeforeToggle, onToggle } as const,
     isOpen,
