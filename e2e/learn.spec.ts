@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'That is my guess' }).tap();
     await rest(page);
     await expect(page.locator('[data-measured-curve]')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('You put the highest place at 60 ms');
+    await expect(page.getByRole('main')).toContainText('You put the highest place at Ta = 60 ms');
     expect(await wide()).toBe(320);
     await expectAccessible(page);
   });

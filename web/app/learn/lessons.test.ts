@@ -147,7 +147,7 @@ test.each(BESIDE_THE_POINT)('the goal of %s is not reached by %s', async (id, sc
 
 test('the teacher’s document is that of the lessons, with the key as it is measured', async () => {
   const told = await Promise.all(
-    LESSONS.map(async (lesson) => {
+    SESSIONS.flatMap((_, at) => LESSONS.filter(({ session }) => session === at + 1)).map(async (lesson) => {
       const key = await Promise.all(
         lesson.chapters.map(async ({ question }) => {
           await known(facts, needsOf(question));
@@ -157,7 +157,7 @@ test('the teacher’s document is that of the lessons, with the key as it is mea
         }),
       );
       return [
-        `### ${lesson.place}. ${lesson.title}`,
+        `### ${lesson.title}`,
         `\`#/learn/${lesson.id}\`, ${lesson.minutes} minutes. ${lesson.goal}`,
         `Assumes: ${lesson.before}`,
         `Expected misconception: ${lesson.teacher?.misconception}`,

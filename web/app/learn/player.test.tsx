@@ -77,7 +77,7 @@ test('an answer is given before it is computed, stays, and is in the address', a
   expect(asked.filter((call) => call.includes('lose=12'))).toEqual([]);
   choose(0);
   await eventually(() => button('That is my guess').click());
-  await says('You marked packet 1: 180 ms.');
+  await says('That gives 180 ms.');
   // the ladder shows the packet of the question
   await says(
     'As they arrive, 1 transmission is lost, no packet waits in the receiver, the application waits for packets for 150 ms',
@@ -97,7 +97,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
   await says('The loss of which packet delays its end');
   choose(0);
   await eventually(() => button('That is my guess').click());
-  await says('You marked packet');
+  await says('You said: packet');
   button('Why is it so?').click();
   await says('Write one or two sentences');
   page.open();
@@ -115,7 +115,7 @@ test('an address with an explanation opens at it, and a page that is loaded agai
 
 test('whoever comes back finds their sliders and the goal they reached, and can start again', async () => {
   page.open(`#/learn/one-drop/${[...TALKED, ticket(1, false, [1])].join('.')}`);
-  await says('You marked packet 1');
+  await says('You said: packet 1');
   const again = vi.spyOn(browserHistory, 'goTo').mockImplementation((text) => page.open(text));
   await eventually(() => button('4Try it').click());
   await says('Not yet.');

@@ -68,7 +68,7 @@ export function SketchPad({ question, draft, onDraft, curve = null, others = [] 
                   <Column
                     key={at}
                     frame={frame}
-                    at={handle / (HANDLES - 1)}
+                    at={shareOf(question, at)}
                     words={withUnit(at, 0, { ...across, unit: '' })}
                   />
                 ),

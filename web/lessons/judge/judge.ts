@@ -20,7 +20,7 @@ import { holdsOf, namesOf } from '../read/predicate.ts';
 import { drawnShares, judgedBars, packetSharesIn, type Share, sharesIn } from './bars.ts';
 import { curveOf, handlesOf, placesOf, runsAt } from './curve.ts';
 import { firstWrongPair } from './order.ts';
-import { pointVerdict, surfaceVerdict } from './place.ts';
+import { pointVerdict, surfaceVerdict, symbolOf } from './place.ts';
 import { surfaceNeeds } from './plane.ts';
 import { numberAt } from './scale.ts';
 import { featuresOf, levelOf, sentenceOf } from './sketch.ts';
@@ -208,7 +208,7 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
   const measured = `Packet ${listed(best, 'or')}: ${withUnit(most, 0, scale)}`;
   return best.includes(mark)
     ? { level: 'as measured', measured, compared: '' }
-    : { level: 'other', measured, compared: `You marked packet ${mark}: ${own}.` };
+    : { level: 'other', measured, compared: `That gives ${own}.` };
 }
 
 function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Verdict | null {
@@ -231,7 +231,7 @@ function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Ve
   const wrong = firstWrongPair(values, answer, isLargestFirst);
   if (wrong === null) return { level: 'as measured', measured, compared: '' };
   const [before, behind] = wrong;
-  const compared = `You put ${name(before)} before ${name(behind)}, but ${told(before)} is ${isLargestFirst ? 'less' : 'more'} than ${told(behind)}.`;
+  const compared = `You put “${name(before)}” before “${name(behind)}”, but ${told(before)} is ${isLargestFirst ? 'less' : 'more'} than ${told(behind)}.`;
   const isNear = right[0] === answer[0] && right.at(-1) === answer.at(-1);
   return { level: isNear ? 'near' : 'other', measured, compared };
 }
@@ -242,12 +242,16 @@ const FINE = 0.01;
 function sketchVerdict(facts: Facts, question: SketchQuestion, answer: Answer): Verdict | null {
   const curve = curveOf(facts, question);
   if (curve === null) return null;
+  const { scenario, over } = question;
   const features = featuresOf(curve, handlesOf(question, answer), question);
   const { measured, compared } = sentenceOf(features, {
     value: (value) =>
-      withUnit(value, FINE * (question.high - question.low), scaleOf(question.scenario, question.measure)),
-    place: (x) =>
-      withUnit(x, 0, scaleOf(question.scenario, { first: question.over, by: null, second: null })),
+      withUnit(value, FINE * (question.high - question.low), scaleOf(scenario, question.measure)),
+    place: (from, to = from) => {
+      const scale = scaleOf(scenario, { first: over, by: null, second: null });
+      const begin = from === to ? '' : `${withUnit(from, 0, { ...scale, unit: '' })} to `;
+      return `${symbolOf(scenario, over)} = ${begin}${withUnit(to, 0, scale)}`;
+    },
   });
   return { level: levelOf(features), measured, compared };
 }

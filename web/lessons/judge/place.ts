@@ -39,7 +39,8 @@ export function placeWords(
   return `${side(question.across, x)} and ${side(question.up, y)}`;
 }
 
-function symbolOf(scenario: string, name: string): string {
+/** The symbol of a parameter or measure, or its name. */
+export function symbolOf(scenario: string, name: string): string {
   const named = namedIn(scenario, name);
   if (named === null) return name;
   return named.symbol === '' ? named.name.toLowerCase() : named.symbol;

@@ -96,6 +96,18 @@ test('of single runs every difference counts, and the measured order is right', 
   );
 });
 
+test('a curve that begins with its peak is told without its start', () => {
+  const told = (heights: readonly number[]) =>
+    sentenceOf(featuresOf(curve(heights), curve(GAIN), AXIS), {
+      value: String,
+      place: (from, to = from) => `Ta = ${from} to ${to}`,
+    }).measured;
+  expect(told([0.5, 0.5, 0.3, 0.2, 0.1, 0, 0, 0, 0])).toBe(
+    'It is highest (0.5) at Ta = 0 to 7.5, and ends at 0',
+  );
+  expect(told(GAIN)).toBe('It starts at 0.304, is highest (0.322) at Ta = 7.5 to 7.5, and ends at 0.001');
+});
+
 test('of a flat sketch nothing is said about its highest place', () => {
   const said = sentenceOf(featuresOf(curve(GAIN), curve(PLACES.map(() => 0.1)), AXIS), {
     value: String,

@@ -15,6 +15,8 @@ export interface Features {
     readonly drawn: number;
     readonly from: number;
     readonly to: number;
+    /** Whether the measured curve begins with its peak. */
+    readonly isFirst: boolean;
     readonly isRight: boolean;
     /** Whether the drawn curve has a peak at all. */
     readonly isDrawn: boolean;
@@ -90,6 +92,7 @@ export function featuresOf(
       drawn: at?.x ?? Number.NaN,
       from,
       to,
+      isFirst: from === curve[0]?.x,
       isDrawn: hasPeak,
       isFlat: height <= DEAD * axis,
       isRight: hasPeak && at !== undefined && at.x >= from && at.x <= to,
@@ -137,15 +140,16 @@ export function levelOf({ start, end, peak, peakAt, widest, directions, isFlat }
 
 interface ValueWords {
   readonly value: (value: number) => string;
-  readonly place: (x: number) => string;
+  /** A place of the axis, or the range from it to another. */
+  readonly place: (from: number, to?: number) => string;
 }
 
 /** Sentences: what was measured, and the most important difference of the drawing. */
 export function sentenceOf(features: Features, { value, place }: ValueWords) {
   const { start, end, peak, peakAt, widest } = features;
-  const range =
-    peakAt.from === peakAt.to ? place(peakAt.from) : `${place(peakAt.from)} to ${place(peakAt.to)}`;
-  const measured = `It starts at ${value(start.measured)}, is highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
+  const range = place(peakAt.from, peakAt.to);
+  const begins = peakAt.isFirst ? 'It is' : `It starts at ${value(start.measured)}, is`;
+  const measured = `${begins} highest (${value(peak.measured)}) at ${range}, and ends at ${value(end.measured)}`;
   if (!peakAt.isDrawn && !features.isFlat)
     return {
       measured,

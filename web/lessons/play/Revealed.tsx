@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../controls/announce.ts';
+import { bound } from '../../notation/symbols.ts';
 import type { Given } from '../answers/given.ts';
 import { seedIn } from '../answers/own.ts';
 import { answerWords } from '../fields/AnswerField.tsx';
@@ -73,8 +74,8 @@ export function Revealed({
                 </p>
               )}
               <p>
-                You said: {hasChanged && `${answerWords(question, given.first)}, then `}
-                {answerWords(question, answer)}.
+                You said: {hasChanged && bound(`${answerWords(question, given.first)}, then `)}
+                {bound(answerWords(question, answer))}.
               </p>
               {verdict.compared !== '' && (
                 <p>
