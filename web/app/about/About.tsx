@@ -1,5 +1,6 @@
 // The page About: what the project is, its papers and standards, how to cite it, and its licence.
 
+import { Fragment } from 'react';
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
@@ -80,10 +81,11 @@ function List({ sources }: { sources: readonly Source[] }) {
           {/[.?!]$/.test(source.title) ? '' : '.'} {venueOf(source)}, {source.year}.{' '}
           <Address source={source} />
           <span className={styles.laboratory}>
-            {source.labs.map((lab) => (
-              <a key={lab} href={`#/${lab}`}>
-                {nameOf(lab)}
-              </a>
+            {source.labs.map((lab, place) => (
+              <Fragment key={lab}>
+                {place > 0 && ', '}
+                <a href={`#/${lab}`}>{nameOf(lab)}</a>
+              </Fragment>
             ))}
           </span>
         </li>

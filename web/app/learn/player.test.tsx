@@ -33,7 +33,11 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const announced = (text: string) =>
-  eventually(() => expect(document.querySelector('[data-announced]')?.textContent).toContain(text));
+  eventually(() =>
+    expect(document.querySelector('[data-announced]')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      text,
+    ),
+  );
 
 const choose = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click();
 

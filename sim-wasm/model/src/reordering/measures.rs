@@ -101,7 +101,7 @@ const DISPLACEMENT_Q999: Measure = Measure {
     id: "displacement_q999",
     quantity: "displacement_q999",
     name: "99.9% quantile of the displacement",
-    meaning: "of the packets within DT, 1 in 1,000 is later than this many places",
+    meaning: "99.9% of the packets within DT are late by at most this many places",
     source: "from RD",
     is_partial: false,
     ..EXTENT_MAX

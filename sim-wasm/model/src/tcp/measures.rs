@@ -88,7 +88,7 @@ const ALL: &[Measured<Outcome>] = &[
             quantity: "displacement_q999",
             unit: units::PACKETS,
             name: "99.9% quantile of the displacement",
-            meaning: "one packet in a thousand of those sent back to back over this path is later than this",
+            meaning: "99.9% of the packets sent back to back over this path are late by at most this many places",
             source: "docs/metrics.md",
             ..OF_PATH
         },
