@@ -1,5 +1,6 @@
 // Prose in README.md and docs/ has lines of at most 120 characters. This wraps paragraphs with a longer line again, or names
-// them with --check. Tables, code and generated documents keep their lines.
+// them with --check. Tables, code and generated documents keep their lines; --check also names lines of code that are too long
+// for a page.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { fail } from '../say.mjs';
 import { filesBelow } from '../stamps.mjs';
 
 const WIDTH = 120;
+/** Most characters of a line of code: a longer one is probably two commands that became one line. */
+const CODE_WIDTH = 140;
 /** Generated documents, written by `npm run ledger` and by the test of the lessons. */
 const WRITTEN = /^docs\/(ledger\/|teaching\.md$)/;
 const FENCE = /^\s*(?:```|~~~)/;
@@ -64,11 +67,23 @@ export function wrapped(text) {
   return out.join('\n');
 }
 
+/** The lines of code that are longer than a page is wide. @param {string} text */
+export function longCode(text) {
+  let isCode = false;
+  return text.split('\n').filter((line) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    return isCode && line.length > CODE_WIDTH;
+  });
+}
+
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const files = ['README.md', ...filesBelow('docs', (file) => file.endsWith('.md'))];
   const long = files.filter((file) => {
     if (WRITTEN.test(file)) return false;
     const text = readFileSync(join(root, file), 'utf8');
+    const [code] = longCode(text);
+    if (code !== undefined && argv.includes('--check'))
+      fail(`${file}: a line of code has more than ${CODE_WIDTH} characters: ${code.slice(0, 60)} ...`);
     const made = wrapped(text);
     if (made !== text && !argv.includes('--check')) writeFileSync(join(root, file), made);
     return made !== text;

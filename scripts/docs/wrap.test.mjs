@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapped } from './wrap.mjs';
+import { longCode, wrapped } from './wrap.mjs';
 
 const words = (/** @type {number} */ count, word = 'packets') => Array(count).fill(word).join(' ');
 
@@ -41,4 +41,12 @@ test.each([
 test('what has been broken stays', () => {
   const once = wrapped(`- ${words(50)} rule red-7\n\n${words(70)}`);
   expect(wrapped(once)).toBe(once);
+});
+
+test('two commands on one line of code are named', () => {
+  const commands = ['oos figure --csv   # the table of a figure', 'oos ledger   # the statements'].map(
+    (line) => line.padEnd(90, '.'),
+  );
+  expect(longCode(['```sh', ...commands, '```', words(60)].join('\n'))).toEqual([]);
+  expect(longCode(['```sh', commands.join(' '), '```'].join('\n'))).toEqual([commands.join(' ')]);
 });
