@@ -109,16 +109,12 @@ pub fn half_text(half: Option<f64>) -> String {
     half.filter(|half| half.is_finite()).map_or_else(String::new, |half| format!(" +- {}", number_text(half)))
 }
 
-/// Lines such as `gain  0.3012 +- 0.0123`.
-pub fn measures_text(rows: &[Row]) -> String {
-    rows.iter()
-        .map(|row| {
-            let interval = half_text(row.ci95);
-            let unit = if row.mean.is_finite() { row.unit } else { "" };
-            let line = format!("{:<30} {:>12}{interval} {unit}", row.id, number_text(row.mean));
-            format!("{}{}\n", line.trim_end(), valued_text(row.valued, "runs"))
-        })
-        .collect()
+/// A line such as `gain  0.3012 +- 0.0123  share  Gain by not waiting`, with the measure's name at its end.
+pub fn measure_text(row: &Row, name: &str) -> String {
+    let (mean, interval) = (number_text(row.mean), half_text(row.ci95));
+    let unit = if row.mean.is_finite() { row.unit } else { "" };
+    let valued = valued_text(row.valued, "runs");
+    format!("{:<30} {mean:>12}{interval:<13} {unit:<8} {name}{valued}\n", row.id)
 }
 
 /// How many runs the mean is over, if some have no value: ` (over 3 of 8 runs)`.

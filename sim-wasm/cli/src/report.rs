@@ -1,7 +1,7 @@
 //! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
 use crate::output::{
-    Row, Valued, WITH_VALUE, half_text, measures_json, measures_text, number_text, valued_text,
+    Row, Valued, WITH_VALUE, half_text, measure_text, measures_json, number_text, valued_text,
 };
 use model::laboratory::{Comparison, Report};
 use model::measures::Measure;
@@ -37,20 +37,45 @@ pub fn report_json(measures: &[&Measure], report: &Report) -> Value {
     object
 }
 
+/// Most shares of a density that are printed one by one.
+const SHARES_AT_MOST: usize = 16;
+
 /// A line for each measure and for each density.
 pub fn report_text(measures: &[&Measure], report: &Report) -> String {
-    let mut text = measures_text(&rows(measures, report));
+    let lines = measures.iter().zip(rows(measures, report));
+    let mut text: String = lines.map(|(measure, row)| measure_text(&row, &measure.words())).collect();
     let mut before = None;
     for (id, shares) in &report.densities {
         // a density equal to the one before it is not printed again
         if before.replace(shares) == Some(shares) {
             continue;
         }
-        let shares: String =
-            shares.iter().map(|(k, share)| format!(" {k}:{}", number_text(*share))).collect();
-        text += &format!("{id:<3}{shares}\n");
+        text += &format!("{id:<3} {}\n", density_text(shares));
     }
     text
+}
+
+/// The shares of a density, `-1:0.3333 0:0.5000 2:0.1667`; of many shares their range, median and 95% quantile.
+fn density_text(shares: &[(i32, f64)]) -> String {
+    let [(first, _), .., (last, _)] = shares else { return density_shares(shares) };
+    if shares.len() <= SHARES_AT_MOST {
+        return density_shares(shares);
+    }
+    let quantile = |of: f64| {
+        let mut below = 0.0;
+        let reached = shares.iter().find(|(_, share)| {
+            below += share;
+            below >= of
+        });
+        reached.map_or(*last, |(number, _)| *number)
+    };
+    let (median, high, many) = (quantile(0.5), quantile(0.95), shares.len());
+    format!("{many} shares from {first} to {last}, median {median}, 95% quantile {high}; all of them: --json")
+}
+
+fn density_shares(shares: &[(i32, f64)]) -> String {
+    let words: Vec<String> = shares.iter().map(|(k, share)| format!("{k}:{}", number_text(*share))).collect();
+    words.join(" ")
 }
 
 /// The measures by id: the paired difference and, under `of` and `against`, the estimates of each scenario.
@@ -105,4 +130,19 @@ fn compared<'a>(
         .iter()
         .zip(estimates)
         .map(|(measure, ((difference, of), against))| (*measure, [difference, of, against]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_density_of_many_shares_is_summarized() {
+        let even = |count: i32| (0..count).map(|k| (k, 1.0 / f64::from(count))).collect::<Vec<_>>();
+        assert_eq!(density_text(&[]), "");
+        assert_eq!(density_text(&even(4)), "0:0.2500 1:0.2500 2:0.2500 3:0.2500");
+        assert!(density_text(&even(16)).starts_with("0:0.06250 1:"));
+        let many = "32 shares from 0 to 31, median 15, 95% quantile 30; all of them: --json";
+        assert_eq!(density_text(&even(32)), many);
+    }
 }

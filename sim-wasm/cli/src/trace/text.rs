@@ -3,7 +3,7 @@
 use super::request::Request;
 use super::{counters, pair, stretch, survey};
 use crate::metrics::report_of;
-use crate::output::{measures_text, one_line};
+use crate::output::{measure_text, one_line};
 use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
@@ -151,10 +151,11 @@ fn analysis_text(analysis: &Analysis) -> String {
     for sentence in &analysis.method {
         text += &format!("  {sentence}\n");
     }
-    for row in rows(&Metrics.measures(), &report_of(&analysis.measures)) {
+    let measures = Metrics.measures();
+    for (measure, row) in measures.iter().zip(rows(&measures, &report_of(&analysis.measures))) {
         text += &match analysis.lost_range {
             Some(range) if row.id == "lost" => format!("{:<30} {}\n", row.id, lost_words(range)),
-            _ => measures_text(&[row]),
+            _ => measure_text(&row, &measure.words()),
         };
     }
     if analysis.measures.reordered == 0 {
