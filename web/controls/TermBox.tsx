@@ -3,6 +3,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import type { Measure, Unit } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
+import { capital } from '../notation/capital.ts';
 import { Words } from '../notation/Words.tsx';
 import { OpenedBox } from '../pops/OpenedBox.tsx';
 import { labOf } from '../scenario/tables.ts';
@@ -72,7 +73,7 @@ export function TermBox({ explained, button, onClose }: TermBoxProps) {
       {words !== null && words !== 'lost' && (
         <>
           <p>
-            {sentence(words.meaning)} {shape}
+            {capital(words.meaning)}. {shape}
           </p>
           <p className={styles.source}>
             {'values' in explained && sliderWords(explained.values)}
@@ -112,9 +113,5 @@ function useWords(of: Explained): Meaning | 'lost' | null {
 
 /** The source with a capital first letter, unless it begins with the name of a file or program. */
 function started(words: string): string {
-  return /^[a-z]+ /.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words;
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return /^[a-z]+ /.test(words) ? capital(words) : words;
 }

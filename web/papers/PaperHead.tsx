@@ -1,6 +1,7 @@
 // The heading of a paper: title, authors, and a button for each of its figures and tables. For a chosen figure there are links to
 // the presets that rebuild it, and only the claims about it are listed.
 
+import { capital } from '../notation/capital.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../sources/citations.ts';
 import styles from './Papers.module.css';
 import { PAPERS, type Paper } from './papers.ts';
@@ -91,8 +92,4 @@ function keyOf(name: string): Key {
 
 function byKey({ key: one }: Key, { key: other }: Key): number {
   return one < other ? -1 : 1;
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,7 @@
 // Reads the address of the page Papers: `#/papers/red-17` opens a claim, `#/papers/red/not-reproduced` a list.
 
 import { LABS, type LabId } from '#pkg/params.ts';
+import { capital } from '../notation/capital.ts';
 import type { Claim } from '../sources/claims.ts';
 import { slugOf, VERDICTS, type Verdict } from '../sources/verdicts.ts';
 
@@ -27,7 +28,7 @@ export function filterOf(path: string): Filter {
 /** The section of a paper in which a claim stands: a place up to its first point, comma or semicolon, "4" of "4.2.1, figure 8". */
 export function sectionOf({ place }: Pick<Claim, 'place'>): string {
   const [section = ''] = place.split(/[.,;]/);
-  return section.charAt(0).toUpperCase() + section.slice(1);
+  return capital(section);
 }
 
 /** The rule that decides: the first that fails, otherwise the first that is undecided, otherwise the first. */

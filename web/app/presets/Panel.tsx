@@ -8,6 +8,7 @@ import { finderOf } from '../../bench/claims/search.ts';
 import { isFinger } from '../../charts/gestures/pointing.ts';
 import { nameOf, PresetPanelContext } from '../../controls/presetPanel.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { KEEP } from '../../scenario/kept.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
@@ -141,16 +142,12 @@ interface Group {
 function groupsOf(cards: readonly Card[]): readonly Group[] {
   const groups: Group[] = [];
   for (const card of cards) {
-    const name = `${nameOfLaboratory(card.lab)}: ${lower(card.group)}`;
+    const name = `${nameOfLaboratory(card.lab)}: ${uncapital(card.group)}`;
     const last = groups.at(-1);
     if (last?.name === name) last.cards.push(card);
     else groups.push({ name, cards: [card] });
   }
   return groups;
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function Nothing({ asked }: { asked: string }) {

@@ -2,6 +2,7 @@
 
 import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
+import { uncapital } from '../../notation/capital.ts';
 import { shortOf } from '../../sources/citations.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import type { Judged } from '../../sources/ledger.ts';
@@ -35,7 +36,7 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
         <span className={styles.note}>{preset.note}</span>
         {place && (
           <span className={styles.place}>
-            {shortOf(place.source)}, {place.words.charAt(0).toLowerCase() + place.words.slice(1)}
+            {shortOf(place.source)}, {uncapital(place.words)}
           </span>
         )}
         {statements.map(({ number, words, judged: [first, ...others] }) => (

@@ -5,13 +5,13 @@
 import type { Param } from '#pkg/params.ts';
 import { bareValue, headedValue } from '../../controls/saidValue.ts';
 import { isOf, unitOf } from '../../controls/value.ts';
+import { capital, uncapital } from '../../notation/capital.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
 import { isOpen } from '../results/undecided.ts';
 import { counted } from '../words/counts.ts';
 import { amount, percent } from '../words/numbers.ts';
-import { capital } from '../words/sentence.ts';
 import { sizeOf } from './signed.ts';
 
 /** A parameter that differs, its value and the kept scenario's. */
@@ -49,7 +49,7 @@ export function subjectOf(changed: readonly Changed[], keptName: string): SaidPa
   }
   const named = changed.flatMap((one, at) => [
     ...(at === 0 ? [] : [plain('; ')]),
-    ...changedParts(one, at === 0 ? capital : lowered),
+    ...changedParts(one, at === 0 ? capital : uncapital),
   ]);
   return [...named, plain('. The change')];
 }
@@ -57,7 +57,7 @@ export function subjectOf(changed: readonly Changed[], keptName: string): SaidPa
 function changedParts({ param, now, kept }: Changed, cased: (words: string) => string): SaidPart[] {
   const [said, before] = [headedValue(param, now), headedValue(param, kept)];
   if (isOf('text', param) && said.length + before.length > QUOTED_AT_MOST) {
-    return [plain(cased(`Other ${lowered(param.name)}`))];
+    return [plain(cased(`Other ${uncapital(param.name)}`))];
   }
   const areBoth = typeof now === 'number' && typeof kept === 'number';
   return [
@@ -71,7 +71,7 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
 /** The difference in words that its interval allows: "no difference" where the interval contains 0. */
 export function outcomeOf(outcome: Outcome): SaidPart[] {
   const { measure, mine, other, difference, runs } = outcome;
-  const name = `${lowered(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
+  const name = `${uncapital(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
@@ -107,9 +107,4 @@ function results({ shown, unit }: Outcome['measure'], mine: number, other: numbe
     `${amount(mine)} ${unitOf(unit, Number(amount(mine)))}`.trim(),
     `${amount(other)}${/^[a-z]{4,}$/i.test(unit) ? '' : ` ${unit}`}`.trim(),
   ];
-}
-
-/** A name for the inside of a sentence: its capital becomes small, unless it is an abbreviation or a symbol. */
-export function lowered(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }

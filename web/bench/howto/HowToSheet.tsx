@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { type LegendItem, Swatch } from '../../charts/figure/Legend.tsx';
 import { ONLY } from '../../late/oneFile.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useCloseRequest } from '../../pops/useCloseRequest.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import { modelAddress, WORDS_ADDRESS } from '../../sources/documents.ts';
-import { uncapital } from '../words/sentence.ts';
 import styles from './HowToSheet.module.css';
 import type { HowTo, HowToSource } from './howTo.ts';
 

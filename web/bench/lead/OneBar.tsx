@@ -2,7 +2,7 @@
 // them, which is won, is hatched.
 
 import { inkOf, inkOn } from '../../charts/marks/ink.ts';
-import { capital } from '../words/sentence.ts';
+import { capital } from '../../notation/capital.ts';
 import { type BarPairProps, placeOfWords } from './bars.ts';
 import styles from './OneBar.module.css';
 

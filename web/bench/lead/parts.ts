@@ -1,6 +1,6 @@
 // The parts of a leading sentence.
 
-import { capital } from '../words/sentence.ts';
+import { capital } from '../../notation/capital.ts';
 
 export interface Part {
   readonly text: string;

@@ -4,8 +4,9 @@ import { range } from 'd3-array';
 import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
 import type { AxisSpec } from '../../charts/scales/axis.ts';
 import { isShare } from '../../controls/value.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { paramsOf, settle, valueIn } from '../../scenario/values.ts';
-import { sentence, uncapital } from '../words/sentence.ts';
+import { sentence } from '../words/sentence.ts';
 
 export interface ParameterAxis<I extends string = string> {
   readonly id: I;

@@ -2,8 +2,8 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Choosing, Meanings } from '../../charts/scales/axis.ts';
+import { capital } from '../../notation/capital.ts';
 import { useParameter } from '../../scenario/react.tsx';
-import { capital } from '../words/sentence.ts';
 import { measuresOf } from './table.ts';
 
 /** `measures` gives the ids in the table of measures for values that are measures under another name. */

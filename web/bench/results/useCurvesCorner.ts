@@ -2,7 +2,7 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Corner } from '../../charts/layout/titles.ts';
-import { uncapital } from '../words/sentence.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { chosenName, useChoosing } from './useChoosing.ts';
 
 /** The corner of a figure: the name of the drawn curves, and the list of others. */

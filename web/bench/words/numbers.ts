@@ -37,6 +37,9 @@ function unsigned(text: string): string {
 /** A share in percent, to a tenth. */
 export const percent = format('.1~%');
 
+/** A share in percent without decimals, as a mean of few runs is not known to a tenth. */
+export const wholePercent = format('.0%');
+
 /** A difference of two shares, or half the interval of one, in points. */
 export function points(share: number): string {
   const size = format('.1~f')(100 * share);
@@ -53,5 +56,5 @@ function changeBy(share: number, smaller: string, larger: string): string {
   const size = Math.abs(share);
   if (size < 0.005) return 'about the same';
   if (share > 0.995 && share < 1) return `over 99% ${smaller}`;
-  return `${format('.0%')(size)} ${share > 0 ? smaller : larger}`;
+  return `${wholePercent(size)} ${share > 0 ? smaller : larger}`;
 }

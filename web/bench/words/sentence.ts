@@ -1,14 +1,6 @@
 // Puts sentences together from computed parts.
 
-/** The words with a capital first letter. */
-export function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-/** The words for the inside of a sentence, with a small first letter; a name such as RED stays as it is. */
-export function uncapital(words: string): string {
-  return /^.\p{Lu}/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-}
+import { capital, uncapital } from '../../notation/capital.ts';
 
 /** Turns words from the simulation, which have neither a capital nor a full stop, into a sentence. */
 export function sentence(words: string): string {
@@ -29,5 +21,5 @@ export function firstRun(runs: number): string | undefined {
 /** Says that the drawing shows one run of several, whereas the results are means of all. */
 export function inFirst(runs: number, words: string): string {
   if (runs === 1) return words;
-  return `In the first of ${runs} runs, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return `In the first of ${runs} runs, ${uncapital(words)}`;
 }

@@ -4,8 +4,8 @@ import { gatherRows, type Measurer, packetShares, scenarioIn } from '../../bench
 import { encodeModel } from '../../scenario/encode.ts';
 import type { Call } from '../../sim/calls.ts';
 
-/** Counts of waits by whole milliseconds, rounded down: less than 1 ms counts as none. */
-function inMilliseconds(waits: ArrayLike<number>): readonly number[] {
+/** Shares of the packets by their wait in whole milliseconds, rounded down: less than 1 ms counts as none. */
+function sharesByWait(waits: ArrayLike<number>): readonly number[] {
   const counts: number[] = [];
   for (const wait of Array.from(waits)) counts[Math.floor(wait)] = (counts[Math.floor(wait)] ?? 0) + 1;
   return packetShares(
@@ -25,7 +25,7 @@ const blocking =
     );
     return gatherRows<'alf_run'>(
       pool,
-      { calls, rowsOf: (run) => [inMilliseconds(run[mode].blocking)] },
+      { calls, rowsOf: (run) => [sharesByWait(run[mode].blocking)] },
       signal,
     );
   };

@@ -2,7 +2,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DragNumber } from '../../bench/lead/DragNumber.tsx';
-import { uncapital } from '../../bench/words/sentence.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { useScenario } from '../../scenario/react.tsx';
 import { defaultsOf } from '../../scenario/values.ts';
 import { nameOf } from './looks.ts';

@@ -4,7 +4,7 @@
 
 import type { LabId, Param } from '#pkg/params.ts';
 import type { Measure } from '../../bench/results/table.ts';
-import { capital } from '../../bench/words/sentence.ts';
+import { capital } from '../../notation/capital.ts';
 import { figureOf } from '../facts/figureOf.ts';
 
 export interface Term {

@@ -1,6 +1,6 @@
 // Judges an answer by what the simulation measures: a lesson's text holds no right answers.
 
-import { capital } from '../../bench/words/sentence.ts';
+import { capital } from '../../notation/capital.ts';
 import { listed } from '../../notation/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';

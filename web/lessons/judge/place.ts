@@ -1,7 +1,7 @@
 // Judges a placed point: over two parameters by the measured value there, among two measures by the direction from the known point.
 
-import { capital } from '../../bench/words/sentence.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
+import { capital } from '../../notation/capital.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, namedIn } from '../facts/facts.ts';
 import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';

@@ -3,10 +3,9 @@
 
 import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
 import { differing, saidWith } from '../../bench/differences/differing.ts';
-import { lowered } from '../../bench/differences/sentences.ts';
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
-import { capital } from '../../bench/words/sentence.ts';
 import { saidValue } from '../../controls/saidValue.ts';
+import { capital, uncapital } from '../../notation/capital.ts';
 import { listed } from '../../notation/listed.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
@@ -178,7 +177,7 @@ export function lessonFrom(
   const { first, second } = pair;
   const apart = apartOf(pair);
   const { title, one, other, changes } = wordsOf(pair, apart);
-  const name = lowered(sidedName(measure));
+  const name = uncapital(sidedName(measure));
   const { options, why, holds } = askedOf(compared);
   const question = withKept({ scenario: second.text, against: first.text });
   const show = withFigure(question, measure, figures);
@@ -285,7 +284,7 @@ function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   const said = (values: object) =>
     listed(apart.map((param) => settingWords(param, valueIn(values, param.id))));
-  const names = listed(apart.map(({ name }) => lowered(name)));
+  const names = listed(apart.map(({ name }) => uncapital(name)));
   const one = first.name || said(mine);
   const other = second.name || said(theirs);
   const [param] = apart;
@@ -304,7 +303,7 @@ function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
 
 /** A parameter's value in words: "a random delay of 2 ms", "delay law constant", "no forced losses". */
 function settingWords(param: Param, value: Value): string {
-  const name = lowered(param.name);
+  const name = uncapital(param.name);
   if (value === '') return `no ${name}`;
   if (typeof value !== 'number') return `${name} ${saidValue(param, value)}`;
   return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name} of ${saidValue(param, value)}`;

@@ -1,7 +1,7 @@
 // Finds a goal for the free play of a lesson from two kept scenarios: one that a single control reaches, as simulations confirm.
 
 import type { Param } from '#pkg/params.ts';
-import { lowered } from '../../bench/differences/sentences.ts';
+import { uncapital } from '../../notation/capital.ts';
 import { encodeValue } from '../../scenario/encode.ts';
 import { type Value, valueIn } from '../../scenario/values.ts';
 import { known } from '../facts/arrived.ts';
@@ -29,7 +29,7 @@ export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Prom
 
 /** The goals to try: to change the measure further in the direction of the difference, or in either without one. */
 function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonly Goal[] {
-  const what = `the ${lowered(name)}${side === '' ? '' : ` ${side}`}`;
+  const what = `the ${uncapital(name)}${side === '' ? '' : ` ${side}`}`;
   const by = most === null ? '' : ` by more than ${most.words}`;
   const raised = { words: `Raise ${what}${by} above`, condition: `${id} > ${most?.number ?? 0}` };
   const lower = most === null ? '0' : `-${most.number}`;

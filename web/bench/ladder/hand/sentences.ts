@@ -1,9 +1,9 @@
 // Names the changes by hand in a sentence.
 
+import { capital } from '../../../notation/capital.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 import type { Hand } from '../../context/hand.ts';
 import { packetWords } from '../../words/packets.ts';
-import { capital } from '../../words/sentence.ts';
 
 /** "Losing packet 4 and delaying packet 50"; the caller adds the length of the delay. */
 export function handWords({ late, lose, save }: Hand): string {

@@ -5,9 +5,9 @@ import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { amount, milliseconds, percent } from '../../../bench/words/numbers.ts';
-import { capital } from '../../../bench/words/sentence.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { columnsOf } from '../../../charts/table/columns.ts';
+import { capital } from '../../../notation/capital.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {

@@ -1,4 +1,3 @@
-import { format } from 'd3-format';
 import { useMemo, useState } from 'react';
 import { PLAN } from '#pkg/alf.surface.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
@@ -10,7 +9,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { type ParameterAxis, symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
-import { percent } from '../../../bench/words/numbers.ts';
+import { percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
 import { axisValueOn } from '../../../charts/scales/axis.ts';
@@ -100,8 +99,6 @@ function domainOf({ values }: Matrix): readonly [number, number] {
   return [Math.floor(low * 10 + 0.2) / 10, Math.ceil(high * 10) / 10];
 }
 
-/** Percentages without decimals: a mean of few runs is not known to a tenth of a percent. */
-const whole = format('.0%');
 /** Least gain that is named: a smaller one rounds to 0%. */
 const SEEN = 0.005;
 
@@ -129,6 +126,6 @@ function summary(
     return whatToRaise(scenario, [across.id, up.id]) ?? 'The gain is 0 everywhere here.';
   }
   if (top < SEEN && !isSoFar) return `The gain is below ${percent(SEEN)} everywhere here.`;
-  const upTo = `${isSoFar ? 'So far the' : 'The'} gain is up to ${whole(top)}`;
+  const upTo = `${isSoFar ? 'So far the' : 'The'} gain is up to ${wholePercent(top)}`;
   return `${upTo}, such as at ${place(x[column] ?? 0, matrix.y[(best - column) / x.length] ?? 0)}. Each cell is ${runs === 1 ? 'one run' : `the mean of ${runs} runs`}${surface === 'map' ? '; bands are smoothed' : ''}.`;
 }

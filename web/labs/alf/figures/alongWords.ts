@@ -1,11 +1,10 @@
 // Leading sentence of the gain curves: of a family, the largest gain at each value and how far it reaches; along one
 // parameter, the gain at its ends; beside the analysis, where simulation and formula part.
 
-import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
-import { percent } from '../../../bench/words/numbers.ts';
+import { percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
 import { bareValue } from '../../../controls/saidValue.ts';
 import type { GainLine } from '../gains/gains.ts';
@@ -28,7 +27,7 @@ export interface Along {
 type Terms = Pick<AlfScenario, 'l' | 'lose' | 'w' | 'g'>;
 
 /** Percentages without decimals, as few runs do not give a tenth; one decimal below 10%. */
-const share = (value: number) => (Math.abs(value) < 0.1 ? format('.1~%') : format('.0%'))(value);
+const share = (value: number) => (Math.abs(value) < 0.1 ? percent : wholePercent)(value);
 
 /** The leading sentence; null until a point of each curve that it names is known. */
 export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly<Terms>): Part[] | null {

@@ -40,7 +40,7 @@ export function raiseWords(scenario: Readonly<Terms>): string {
   return whatToRaise(scenario) ?? '';
 }
 
-/** "the application waits 8.8 ms for a packet in order, and 2.6 ms as they arrive". */
+/** "the application waits 8.8 ms for a packet on average in order, and 2.6 ms as they arrive". */
 export function blockingParts(found: Transfers | null, scenario: Readonly<Terms>): Part[] | null {
   if (found === null || found.inOrder.length === 0) return null;
   const wait = (runs: readonly Delivered[]) => {

@@ -1,11 +1,10 @@
 // Leading sentence of the gain surface: the gain along a line through the origin over Ta and D, otherwise its largest
 // value.
 
-import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { amount, percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
 import { listed } from '../../../notation/listed.ts';
@@ -15,8 +14,6 @@ import { USELESS } from './curveSummary.ts';
 
 type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param' | 'own' | 'domain'>;
 
-/** Percentages without decimals: a mean of few runs is not known to a tenth of a percent. */
-const whole = format('.0%');
 /** Multiples of the scenario's Ta and D at which the sentence gives the gain. */
 const TIMES = [0.5, 1, 2, 4];
 
@@ -50,7 +47,7 @@ function rayParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Par
     plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${amount(d / ta)}, ${finishes} `),
     ...found.flatMap(({ place, saved }, i) => [
       plain(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '),
-      strong(whole(saved)),
+      strong(wholePercent(saved)),
       plain(`${i === 0 ? ` sooner at ${symbolOf(across)} = ` : ' at '}${axisValue(across.spec, place)}`),
     ]),
   ];
@@ -73,8 +70,8 @@ function mostParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Pa
   const few = known.filter((value) => value < USELESS).length / known.length;
   return [
     plain(`${finishes} up to `),
-    strong(whole(most)),
+    strong(wholePercent(most)),
     plain(` sooner, such as at ${listed(places)}`),
-    ...(few === 0 ? [] : [plain(`; on ${whole(few)} of this surface, less than ${percent(USELESS)}`)]),
+    ...(few === 0 ? [] : [plain(`; on ${wholePercent(few)} of this surface, less than ${percent(USELESS)}`)]),
   ];
 }

@@ -6,7 +6,7 @@ interface StepLineProps {
   /** Time of the film (ms); null: no film was started. */
   time: number | null;
   sentence: string;
-  /** The film plays: the sentence changes faster than a screen reader can say it. */
+  /** Whether the sentence changes faster than a screen reader can say it: while the film plays or the pointer moves. */
   isQuiet: boolean;
 }
 

@@ -2,9 +2,10 @@
 
 import { instant } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
-import { capital, firstRun } from '../../../bench/words/sentence.ts';
+import { firstRun } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
+import { capital } from '../../../notation/capital.ts';
 import { type Forced, isDifferent, moreWords } from './cost.ts';
 import type { Credits } from './credits.ts';
 import { onDemand } from './onDemand.ts';

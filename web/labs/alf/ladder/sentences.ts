@@ -1,8 +1,8 @@
 // The events of the film in sentences. An ADU is called a packet here, counted from 1.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
-import { capital } from '../../../bench/words/sentence.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
+import { capital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { Credits } from './credits.ts';
@@ -25,9 +25,7 @@ export function aduList(adus: readonly number[]): string {
     .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
     .map((adu) => `${adu + 1}`);
   const rest = adus.length - named.length;
-  if (rest > 0) return `${named.join(', ')} and ${whole(rest)} others`;
-  const last = named.pop() ?? '';
-  return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
+  return listed(rest > 0 ? [...named, `${whole(rest)} others`] : named);
 }
 
 /** Number of ADUs that the receiver holds directly after this arrival. */

@@ -4,6 +4,7 @@ import { DATA, SENTENCES } from '#pkg/alf.ladder.heads.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
+import { capital } from '../../../notation/capital.ts';
 import { EVENT, type EventKind, type EventList, kindAt } from './events.ts';
 import { NO_ADU, numberAt } from './record.ts';
 import { sentence } from './sentences.ts';
@@ -66,5 +67,5 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${transfer.bufferMax === 0 ? 'no packet waits' : `at most ${counted(transfer.bufferMax, 'packet')} ${transfer.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(transfer.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
-  return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(' ')}`;
+  return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${capital(text)}.`).join(' ')}`;
 }

@@ -1,7 +1,7 @@
 // What a packet waits for, and which packets wait for it, in one sentence for all transfers that are shown.
 
 import { counted, instant } from '../../../bench/words/counts.ts';
-import { capital } from '../../../bench/words/sentence.ts';
+import { capital } from '../../../notation/capital.ts';
 import { whole } from '../../../notation/whole.ts';
 import { lifeOf } from './life.ts';
 import { numberAt, type TransferRecord } from './record.ts';

@@ -2,6 +2,7 @@
 
 import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
+import { wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { gainedOf } from './gained.ts';
 
@@ -14,7 +15,6 @@ export interface Verdict {
 /** Gains below this share are told as no difference. */
 const EVEN = 0.005;
 
-const whole = format('.0%');
 const tenth = format('.1%');
 
 /** Whether no packet is lost, by chance or by hand. */
@@ -48,7 +48,7 @@ function toldOf(gain: Estimate): Told {
   if (size <= half) return { side: 'open' };
   return {
     side: gain.mean > 0 ? 'won' : 'lost',
-    size: size < 0.1 && half < 0.01 ? tenth(size) : whole(size),
+    size: size < 0.1 && half < 0.01 ? tenth(size) : wholePercent(size),
   };
 }
 

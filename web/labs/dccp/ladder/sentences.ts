@@ -167,7 +167,7 @@ export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: numbe
   return `${all}: ${percent(own.mean)} of the packets with it, ${percent(other.mean)} without.`;
 }
 
-/** "none is declared lost with the buffer, 9 without it." */
+/** "none is declared lost with the buffer, 9 without." */
 export function verdictWords(ladder: { readonly with: DccpStretch; readonly without: DccpStretch }): string {
   const [own, other] = [countsOf(ladder.with).declared, countsOf(ladder.without).declared];
   const are = own === 1 ? 'is' : own === 0 ? 'is' : 'are';

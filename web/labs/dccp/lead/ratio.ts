@@ -3,7 +3,7 @@
 import { format } from 'd3-format';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
-import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
+import { amount, percent, rounded, wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';
 import { TIMES } from './sentence.ts';
@@ -64,7 +64,6 @@ export function signedApart({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95
   return `${Number(size) === 0 ? '' : mean < 0 ? '−' : '+'}${size}`;
 }
 
-const whole = format('.0%');
 const tenth = format('.1~%');
 const brief = format('.2~r');
 
@@ -92,7 +91,7 @@ export function ratioVerdict(
   const by = (times: number) => `${thing} by ${brief(times)}`;
   if (ratio > 0 && 1 / ratio >= TIMES) return { verb: 'divides', words: by(1 / ratio), side: 'won' };
   if (Number.isFinite(ratio) && ratio >= TIMES) return { verb: 'multiplies', words: by(ratio), side: 'lost' };
-  const said = share < 0.1 ? tenth(share) : whole(share);
+  const said = share < 0.1 ? tenth(share) : wholePercent(share);
   return won.mean < 0
     ? { verb: 'takes away', words: `${said} of ${thing}`, side: 'won' }
     : { verb: 'adds', words: `${said} to ${thing}`, side: 'lost' };

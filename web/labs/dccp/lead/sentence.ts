@@ -5,7 +5,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { isOpen } from '../../../bench/results/undecided.ts';
 import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { amount, wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
@@ -28,7 +28,6 @@ const SPARED = 0.5;
 /** Words before the verdict on the rate. */
 export const BEFORE = 'the rate is ';
 
-const whole = format('.0%');
 const tenth = format('.1~%');
 const times = format('.2~r');
 
@@ -129,7 +128,7 @@ function lowerBy(share: number): string {
 }
 
 function shareOf(share: number): string {
-  return share < 0.1 ? tenth(share) : whole(share);
+  return share < 0.1 ? tenth(share) : wholePercent(share);
 }
 
 function meanOf(measures: Known, id: Parameters<Known['get']>[0]): number {

@@ -2,7 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { capital } from '../../../bench/words/sentence.ts';
+import { capital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { whole } from '../../../notation/whole.ts';
 import type { Late } from './orders.ts';

@@ -2,8 +2,8 @@
 
 import type { TraceCause } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { capital } from '../../../notation/capital.ts';
 import styles from './TraceRail.module.css';
-import { capital } from './verdict.ts';
 
 /** Number of causes that are shown without a click; a likely one is the first. */
 const SEEN = 4;

@@ -9,6 +9,7 @@ import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
+import { capital } from '../../../notation/capital.ts';
 import { whole } from '../../../notation/whole.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
@@ -18,7 +19,6 @@ import { causeParts, sidesOf } from './leadWords.ts';
 import { originOf, traceCommand } from './outward.ts';
 import { countedOf } from './overTime.ts';
 import { useTrace } from './useTrace.ts';
-import { capital } from './verdict.ts';
 
 export function CausesFigure() {
   const survey = useDesk()?.survey;

@@ -3,7 +3,7 @@
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { uncapital } from '../../../bench/words/sentence.ts';
+import { uncapital } from '../../../notation/capital.ts';
 import { whole } from '../../../notation/whole.ts';
 import { countedOf } from './overTime.ts';
 import { span } from './sentences.ts';

@@ -3,6 +3,7 @@
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
+import { capital } from '../../../notation/capital.ts';
 import { whole } from '../../../notation/whole.ts';
 import { rangeWords, spanAtLeast } from './sentences.ts';
 
@@ -133,7 +134,7 @@ function lossesOf(facts: FlowFacts): Part[] {
   if (lostRange !== undefined && lost <= received) {
     const words = rangeWords(lostRange);
     const were = lostRange[0] > 0 ? 'were' : 'may have been';
-    return [aside(` ${words.charAt(0).toUpperCase()}${words.slice(1)} ${were} lost.`)];
+    return [aside(` ${capital(words)} ${were} lost.`)];
   }
   if (lost === 0) return [];
   // so many missing numbers mean that the column counts bytes or frames

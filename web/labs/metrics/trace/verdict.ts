@@ -2,6 +2,7 @@
 
 import type { TraceSurvey } from '#pkg/texts.js';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
+import { capital } from '../../../notation/capital.ts';
 
 /** The beginning of a verdict, to emphasize: how many flows, which share, or that there is nothing. */
 const HEAD =
@@ -34,11 +35,6 @@ export function verdictParts({ verdict, causes }: Pick<TraceSurvey, 'verdict' | 
     const rest = plain(before + sentence.slice(head.length));
     return head === '' ? [rest] : [strong(head), rest];
   });
-}
-
-/** Capitalizes a text at the beginning of a line. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Splits a text at the first comma, colon or full stop outside brackets: the short statement, and the rest. */

@@ -2,8 +2,8 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
-import { capital } from '../../../bench/words/sentence.ts';
 import { timeScale } from '../../../bench/words/times.ts';
+import { capital } from '../../../notation/capital.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { type LevelLook, underWords } from '../levels.ts';
 import { settingWords } from '../setting.ts';

@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { capital } from '../../../bench/words/sentence.ts';
+import { capital } from '../../../notation/capital.ts';
 import { dropperOf } from '../setting.ts';
 import type { Trace } from './useTrace.ts';
 

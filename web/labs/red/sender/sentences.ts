@@ -1,6 +1,6 @@
 // What senders do, in words, with the section of the RFC that demands it.
 
-import { capital } from '../../../bench/words/sentence.ts';
+import { capital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { type Moment, RECOVERY, type Row } from './moments.ts';
 

@@ -4,7 +4,7 @@ import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
 import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
-import { uncapital } from '../../../bench/words/sentence.ts';
+import { uncapital } from '../../../notation/capital.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 

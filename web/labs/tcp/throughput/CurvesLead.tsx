@@ -3,7 +3,7 @@
 
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { uncapital } from '../../../bench/words/sentence.ts';
+import { uncapital } from '../../../notation/capital.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { OwnPair } from '../Lead.tsx';
 import { nameOf } from '../looks.ts';

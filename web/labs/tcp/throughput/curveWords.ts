@@ -3,8 +3,8 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
-import { uncapital } from '../../../bench/words/sentence.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
+import { uncapital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import type { OwnSeries } from './series.ts';
 

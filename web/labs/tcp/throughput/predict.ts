@@ -2,7 +2,7 @@
 
 import { type Part, phrase, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
-import { capital, uncapital } from '../../../bench/words/sentence.ts';
+import { capital, uncapital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { estimate } from '../../../sim/estimate.ts';
 
