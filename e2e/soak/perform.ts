@@ -43,12 +43,7 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
     case 'write':
       return write(engine, act.at, act.text);
     case 'resize':
-      // leaves full screen first: a full-screen window cannot be resized
-      await engine.run(async () => {
-        if (document.fullscreenElement !== null) await document.exitFullscreen();
-        return null;
-      });
-      return engine.resize(act.width, act.height);
+      return resize(engine, act.width, act.height);
     case 'drop':
       return drop(engine, act.sample);
     case 'rest':
@@ -60,6 +55,8 @@ export async function perform(engine: Engine, host: string, act: Act): Promise<v
 const CLICKABLE =
   'button:not(:disabled), summary, a[href^="#"], input[type="checkbox"], input[type="radio"], [role="option"], [role="tab"], select, [role="slider"]';
 const DRAWN = 'svg[role="application"]';
+/** How long a window may take to enter or to leave full screen (ms). */
+const FULL_SCREEN = 100;
 const TRACKS = 'input[type="range"]:not(:disabled)';
 /** Paths of a pointer over a drawing, as shares of its sides: a click, horizontal, vertical, and diagonal. */
 const PATHS: readonly (readonly Spot[])[] = [
@@ -128,6 +125,23 @@ async function write(engine: Engine, at: number, text: string): Promise<void> {
     text,
   );
   if (isThere) await engine.press('Enter');
+}
+
+/** Resizes the window; leaves full screen first, since a full-screen window cannot be resized. */
+async function resize(engine: Engine, width: number, height: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await engine.run(async (pause) => {
+      if (document.fullscreenElement !== null) await document.exitFullscreen();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return null;
+    }, FULL_SCREEN);
+    try {
+      return await engine.resize(width, height);
+    } catch (error) {
+      // a window may become full-screen a moment after the page asked for it
+      if (attempt === 5) throw error;
+    }
+  }
 }
 
 async function drop(engine: Engine, sample: string): Promise<void> {
