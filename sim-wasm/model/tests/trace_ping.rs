@@ -54,6 +54,14 @@ fn times_are_read_where_they_are_printed() {
         00:00:00.100000 64 bytes from 192.0.2.9: icmp_seq=1 ttl=5 time=1 ms\n";
     let (first, end) = read(text.as_bytes(), 9).flows[0].times.unwrap();
     assert!(first == 0.0 && (end - 200.0).abs() < 1e-3, "{end}");
+    // past two midnights, a reply each six hours
+    let rows = (0..9).map(|k| {
+        let hour = (20 + 6 * k) % 24;
+        format!("{hour:02}:00:00.000000 64 bytes from 192.0.2.9: icmp_seq={k} ttl=5 time=1 ms\n")
+    });
+    let text = format!("PING a (192.0.2.9): 56 data bytes\n{}", rows.collect::<String>());
+    let (first, end) = read(text.as_bytes(), 9).flows[0].times.unwrap();
+    assert!(first == 0.0 && (end - 48.0 * 3_600_000.0).abs() < 1e-3, "{end}");
 }
 
 #[test]

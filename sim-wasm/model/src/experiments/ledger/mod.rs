@@ -21,7 +21,8 @@ pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
 pub use work::{Asked, InTurn, Size, Work};
 
-/// Of every paper, for the tests below the list of laboratories, which names them too and checks that none is missing here.
+/// The ledgers of all papers, for tests of modules that the list of laboratories uses, and that may not use it: its own
+/// tests check that none is missing here.
 #[cfg(test)]
 pub(crate) const LEDGERS: [(&crate::params::Lab, &Ledger); 5] = [
     (&crate::alf::LAB, &alf::LEDGER),

@@ -45,7 +45,7 @@ pub struct Capture {
     pub back_in_time: u64,
     pub back_on_interface: u64,
     last_time: Option<i128>,
-    /// The latest time of each interface.
+    /// The time of each interface's last packet.
     last_times: Vec<Option<i128>>,
     /// Whether packets get marks.
     marks: bool,

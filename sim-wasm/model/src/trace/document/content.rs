@@ -160,7 +160,7 @@ fn cells(figures: &FlowFigures) -> Vec<String> {
 fn words(asked: &Asked) -> Vec<String> {
     let mut words = vec![
         "Reordered: packets that arrive behind one that was sent later (RFC 4737). What a sender retransmits after a loss is not reordered; it stands for a lost packet.".to_owned(),
-        "Extent: how many arrivals lie between a reordered packet and the first that overtook it. Late: the time between the two.".to_owned(),
+        "Extent: by how many arrivals a reordered packet comes after the first packet that overtook it. Late: the time between the two.".to_owned(),
         "Undecided: segments of which nothing in the capture tells whether they are reordered or retransmitted. They count as neither; a range says what they leave open.".to_owned(),
     ];
     if asked.is_redacted {

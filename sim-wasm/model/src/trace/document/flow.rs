@@ -1,5 +1,6 @@
 //! The section of a document on one flow.
 
+use crate::measures::ratio;
 use crate::reordering::{AddedDelay, Advice, Offsets};
 use crate::trace::document::Asked;
 use crate::trace::document::label::label;
@@ -65,10 +66,6 @@ fn measures(analysis: &Analysis) -> Table {
     }
     let columns = vec![("measure", false), ("value", true)];
     Table { caption: "Measures (RFC 4737).".to_owned(), columns, rows }
-}
-
-fn ratio(part: u64, whole: u64) -> f64 {
-    part as f64 / whole.max(1) as f64
 }
 
 fn bars(series: &Series) -> Bars {

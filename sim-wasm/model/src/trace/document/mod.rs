@@ -31,7 +31,7 @@ pub struct Asked<'a> {
     pub order: ArrivalOrder,
     /// The kind of sequence number.
     pub by: By,
-    /// Packets displaced by more than this count as lost.
+    /// How late a packet may be before RD and RBD count it as lost.
     pub thresholds: Thresholds,
     /// Whether it hides addresses, times of day and the file's name.
     pub is_redacted: bool,

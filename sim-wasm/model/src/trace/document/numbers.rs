@@ -2,7 +2,7 @@
 
 use crate::trace::words::numerals::grouped;
 
-/// A number with three significant digits; from 1000 on, as a whole number.
+/// A number with three significant digits; from 1000 on, rounded to a whole number.
 pub fn three(number: f64) -> String {
     if !number.is_finite() {
         return "–".to_owned();
@@ -48,8 +48,8 @@ pub fn moment(ms: f64) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
 }
 
-/// Year, month and day of a day since 1970-01-01, by the Gregorian calendar. Years are taken to begin in March, so that the day
-/// of a leap year comes last.
+/// Year, month and day, so many days after 1970-01-01, by the Gregorian calendar. Years are taken to begin in March, so
+/// that the leap day comes last.
 fn date(days: i64) -> (i64, i64, i64) {
     let since = days + 719_468;
     let (era, day) = (since.div_euclid(146_097), since.rem_euclid(146_097));

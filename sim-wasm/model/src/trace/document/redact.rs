@@ -66,7 +66,8 @@ impl Report {
     }
 }
 
-/// Counters without the name of their connection; a qlog's own name of its end is left out too.
+/// Counters without the name of their connection; a qlog's own name of its end, and the sentences that begin with it, are
+/// left out too.
 fn anonymous(counters: &Counters, names: &Names) -> Counters {
     let (by, is_named) = match counters.by.split_once(" of ") {
         Some((program, _)) => (program.to_owned(), true),
@@ -77,7 +78,7 @@ fn anonymous(counters: &Counters, names: &Names) -> Counters {
     Counters { by, about: String::new(), ends: None, counts: counters.counts.clone(), sentences }
 }
 
-/// The letters of hosts.
+/// The letters of hosts, and the numbers of streams.
 #[derive(Debug, Default)]
 struct Names {
     hosts: BTreeMap<String, String>,

@@ -1,4 +1,4 @@
-//! Lines that could not be read, and how messages quote them.
+//! Lines that could not be read.
 
 /// Lines that could not be read: the first one, and how many.
 #[derive(Clone, Debug, Default)]
@@ -32,13 +32,5 @@ impl Unread {
     /// The fault of the first line.
     pub fn first(&self) -> Option<String> {
         self.first.as_ref().map(|(line, what)| format!("line {line} {what}"))
-    }
-}
-
-/// The beginning of a text, at most 40 characters, so that a message stays one sentence.
-pub fn beginning(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

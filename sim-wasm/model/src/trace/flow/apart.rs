@@ -1,5 +1,5 @@
-//! Flows that several interfaces of a capture saw: what each of them saw is a flow of its own, for what lies between them reorders,
-//! loses and delays its packets.
+//! Flows that several interfaces of a capture saw: what each of them saw is a flow of its own, because the path between
+//! two interfaces reorders, loses and delays packets.
 
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind, Table};
@@ -20,8 +20,8 @@ struct Part {
 }
 
 impl Table {
-    /// Puts the packets of each interface into a flow of their own, where several saw the same packets. Where each saw others, as the
-    /// links of a group do, the flow stays whole.
+    /// Puts the packets of each interface into a flow of their own, where several saw the same packets. Where each saw
+    /// other packets, as the links of a group do, the flow stays whole.
     pub fn part_interfaces(&mut self) {
         let again: Vec<Option<(u64, bool)>> = self.flows.iter().map(seen_again).collect();
         let is_apart = |place: u32| matches!(again.get(place as usize), Some(Some((_, true))));
@@ -88,8 +88,8 @@ fn distinct(flow: &Flow) -> Vec<u16> {
     found
 }
 
-/// How many packets were seen on one interface and then on another, and whether these are a quarter of the packets, and four; `None` of
-/// a flow that one interface saw.
+/// How many packets were seen on one interface and then on another, and whether enough of them tell: four at least, and
+/// a quarter of the packets. `None` for a flow that one interface saw.
 fn seen_again(flow: &Flow) -> Option<(u64, bool)> {
     let Columns { interfaces, marks, .. } = &flow.columns;
     let first = interfaces.get(0);

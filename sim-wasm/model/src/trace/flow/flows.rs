@@ -57,7 +57,7 @@ pub struct Table {
     pub unlisted: u64,
     /// The tunnels through which packets came.
     pub tunnels: Tunnels,
-    /// Packets that more than one of these saw, and the flows that they are of.
+    /// The number of packets that several interfaces saw, and of the flows to which they belong.
     pub seen_again: (u64, u64),
     pub keys: Keys,
     /// For each key, by its number, the index of its last flow.

@@ -16,7 +16,8 @@ pub enum Width {
     Bytes,
 }
 
-/// The sequence of a CSV file or of ping's output.
+/// The sequence of a flow whose file gives numbers instead of packets: a table, ping, owping or qlog; or places in the
+/// sender's capture, where two captures are compared.
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     /// The numbers in the file; ping's are unfolded.

@@ -10,6 +10,7 @@ use crate::trace::numbers::columns::pick;
 const TRIED: usize = 8;
 /// The header of the longest layout.
 pub const HEADER: usize = 16;
+/// Largest difference between the numbers of two datagrams in a row.
 const NEAR: u64 = 1000;
 /// Most seconds between two datagrams of a test.
 const PAUSE: u64 = 60;
@@ -41,9 +42,10 @@ pub struct Probes {
 
 #[derive(Clone, Debug, Default)]
 enum State {
-    /// The first headers, until a layout is accepted; below, the packets without a header so far.
+    /// No packet yet.
     #[default]
     Undecided,
+    /// The header of each packet so far, if it has one, until a layout is accepted.
     Trying(Vec<Option<[u8; HEADER]>>),
     Found(Layout),
     Other,

@@ -1,4 +1,4 @@
-//! Judges the segments of a flow again in the order of the times, interleaved with those of the other direction.
+//! Judges the segments of a flow again in a given order, interleaved by their times with those of the other direction.
 //!
 //! Many connections can share one flow as their other direction (each new SYN with the same ports begins a flow). What
 //! that direction has acknowledged by a given time is the same for all of them, so it is summed up once.
@@ -113,7 +113,8 @@ impl Peers {
     }
 }
 
-/// Least number of the other direction's packets that are searched for a handshake.
+/// How many of the other direction's packets are heard one by one at most: this many, and so many more for each packet
+/// of the flow.
 const HEARD_AT_LEAST: usize = 1024;
 const HEARD_A_PACKET: usize = 16;
 
@@ -123,7 +124,7 @@ fn heard(peer: &Peer, flow: &Flow, segments: &Segments, order: &[u32]) -> Option
     own.answered_after = segments.answered_after;
     // packets of the other direction so far; and the round trip of its handshake, if it is known
     let (mut heard, mut known) = (None, None);
-    // connections with the same ports share the other direction, so that no one searches all of it
+    // connections with the same ports share the other direction, so none of them may hear all of it
     let mut left = HEARD_AT_LEAST + HEARD_A_PACKET * order.len();
     for &packet in order {
         let time = flow.columns.times.get(packet as usize)?;

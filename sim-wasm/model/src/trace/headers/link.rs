@@ -33,7 +33,7 @@ impl Link {
         }
     }
 
-    /// The index of the interface that saw the frame, where the capturing host was asked for all of them and the frame says it.
+    /// The index of the interface that saw the frame, if the frame has it, as in a capture of all interfaces of a host.
     pub fn interface(self, frame: &[u8]) -> Option<u32> {
         matches!(self, Self::Cooked2).then(|| be32(frame, 4))?
     }

@@ -3,7 +3,8 @@
 use crate::trace::numbers::identification::Counter;
 use crate::trace::numbers::unfold::Unfold16;
 
-/// How many numbers between the first and the last of a counter are in no packet; `None` if these are most of them.
+/// How many numbers between the lowest and the highest of a counter are in no packet; `None` if these are most of them,
+/// or nothing was counted.
 pub fn left_out(identifications: impl Iterator<Item = u16> + Clone) -> Option<u64> {
     let numbers = || {
         let (mut unfold, mut counter) = (Unfold16::default(), Counter::default());
@@ -25,8 +26,8 @@ pub fn left_out(identifications: impl Iterator<Item = u16> + Clone) -> Option<u6
     Some(carried.iter().filter(|&&is_carried| !is_carried).count() as u64)
 }
 
-/// The number skipped, if nearly all of it is explained by packets that are known to be lost: numbers used by other
-/// flows would be missing elsewhere.
+/// The number left out, if it is more than the packets known to be lost, but these are nine tenths of it: numbers used
+/// by other flows would be missing elsewhere.
 pub fn most_lost(left_out: u64, lost: u64) -> Option<u64> {
     let more = left_out.checked_sub(lost).filter(|&more| more > 0)?;
     (more.saturating_mul(10) <= left_out).then_some(left_out)

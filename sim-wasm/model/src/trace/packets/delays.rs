@@ -26,7 +26,7 @@ pub struct Clock {
     pub tick: f64,
 }
 
-/// Resolution of captures and of iperf, ms.
+/// Resolution of most captures and of iperf, ms.
 const MICROSECOND: f64 = 0.001;
 /// Ticks of timestamps that systems use, ms.
 const TCP_TICKS: [f64; 5] = [0.001, 1.0, 4.0, 10.0, 100.0];

@@ -151,7 +151,7 @@ impl Why {
     }
 }
 
-/// The kind of a segment with new bytes, by its verdict.
+/// The kind of a segment, and the reason for it, by its verdict.
 pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
     match verdict {
         Verdict::NoData => (Kind::Control, Why::NoData),

@@ -59,7 +59,7 @@ pub struct Raster {
     pub cells: Vec<u8>,
     /// Rows to be drawn one by one, in the order of the list; they are not in the cells.
     pub points: Vec<u32>,
-    /// How many packets lie within the view.
+    /// How many packets lie within the view, without those that are not drawn ([`Kind::Control`]).
     pub count: u32,
 }
 

@@ -3,7 +3,7 @@
 
 use crate::sorted;
 
-/// The time of sending of a packet, and its delay including the difference of the clocks, ms.
+/// The time of a packet by the first file's clock, and its delay including the difference of the clocks, ms.
 pub type Point = (f64, f64);
 
 /// The line below all points that is closest to them: the edge of the lower hull at the mean time.
@@ -55,7 +55,8 @@ impl Envelope {
     }
 }
 
-/// How much faster the second clock runs, ms per ms; `None` if the packets do not show it. Both directions must agree.
+/// How much faster the second clock runs, ms per ms; `None` if the packets do not show it. Both directions must agree; if
+/// only one tells the drift, its edge must span half of the time.
 pub fn drift(there: Option<Envelope>, back: Option<Envelope>) -> Option<f64> {
     let telling = |envelope: Option<Envelope>| envelope.filter(Envelope::is_telling);
     match (telling(there), telling(back)) {

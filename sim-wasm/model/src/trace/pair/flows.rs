@@ -13,7 +13,7 @@ pub struct Common {
     pub second: u32,
 }
 
-/// Packets of a flow that are searched for if addresses differ.
+/// How many of a flow's first packets are searched for if addresses differ, or several flows have the same ones.
 const LOOKED_AT: usize = 256;
 
 /// Pairs flows by addresses and ports, and by their packets if an address was translated on the way. Of several flows
@@ -117,7 +117,8 @@ fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
         .collect()
 }
 
-/// Payloads of a full packet on the wire, if one of the captures has merged segments.
+/// Payloads that a full packet on the wire may have, if one of the captures has merged segments; `None` for segments as
+/// they were captured.
 fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
     let (Kind::Tcp(ours), Kind::Tcp(theirs)) = (&first.kind, &second.kind) else { return vec![None] };
     if ours.largest == theirs.largest {

@@ -161,8 +161,8 @@ impl Joined {
     }
 }
 
-/// How many segments have only bytes that had been sent before, and for how many of these an earlier transmission
-/// arrived.
+/// How many segments have only bytes that had been sent before, from the same byte on, and for how many of these an
+/// earlier transmission from that byte on arrived.
 fn sent_again(sender: &Flow, sent: &[Seen], order: &[u32], has_arrived: &[bool]) -> (u64, u64) {
     let Kind::Tcp(segments) = &sender.kind else { return (0, 0) };
     let mut arrived_from: HashMap<u32, bool> = HashMap::new();
@@ -199,6 +199,7 @@ fn sent_again(sender: &Flow, sent: &[Seen], order: &[u32], has_arrived: &[bool])
 struct Span {
     from: Ends,
     to: Ends,
+    /// The least delay of the packets found in both captures, ms; below, the median.
     least: f64,
     usual: f64,
 }

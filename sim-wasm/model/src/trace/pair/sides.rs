@@ -23,17 +23,16 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Takes in the two directions between two hosts. Returns the least sum of their delays, ms.
-    pub fn take(&mut self, there: Ends, back: Ends) -> f64 {
-        // the sum, from the first file to the second and back, or the other way round
+    /// Takes in the two directions between two hosts.
+    pub fn take(&mut self, there: Ends, back: Ends) {
+        // the least sum of their delays, from the first file to the second and back, or the other way round
         let (first, second) = (there.least - back.largest, back.least - there.largest);
         let vote = if first >= second { 1 } else { -1 };
         *self.votes.entry(there.source).or_default() += vote;
         *self.votes.entry(there.destination).or_default() -= vote;
-        if vote > 0 { first } else { second }
     }
 
-    /// Whether the first file is at the sender of packets between these hosts; also if it is unknown.
+    /// Whether the first file was captured at the source, or nothing tells which was.
     pub fn is_first(&self, source: IpAddr, destination: IpAddr) -> bool {
         let vote = |address: IpAddr| self.votes.get(&address).copied().unwrap_or(0);
         vote(source) - vote(destination) >= 0
@@ -58,14 +57,14 @@ mod tests {
             let there = ends(near, far, 20.0 + offset, 50.0 + offset);
             let back = ends(far, near, -7.0 + offset, -5.0 + offset);
             let mut sides = Sides::default();
-            assert_eq!(sides.take(there, back), 25.0);
+            sides.take(there, back);
             assert!(sides.is_first(near, far) && !sides.is_first(far, near) && sides.tell(near, far));
             // the files exchanged
             let turned = |Ends { source, destination, least, largest }: Ends| {
                 ends(source, destination, -largest, -least)
             };
             let mut sides = Sides::default();
-            assert_eq!(sides.take(turned(there), turned(back)), 25.0);
+            sides.take(turned(there), turned(back));
             assert!(!sides.is_first(near, far) && sides.is_first(far, near));
         }
         assert!(Sides::default().is_first(far, near) && !Sides::default().tell(far, near));

@@ -1,9 +1,11 @@
 //! The output of ping: iputils (Linux), BusyBox, inetutils, BSD and macOS, in any language. Windows prints no
 //! sequence numbers.
 
+use crate::extremes::larger;
+use crate::scenario::quote;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::file::unreadable::{Unread, beginning};
+use crate::trace::file::unreadable::Unread;
 use crate::trace::flow::given::Given;
 use crate::trace::numbers::unfold::Unfold16;
 use crate::trace::ping::lines::{Line, read, unstamped};
@@ -44,8 +46,8 @@ struct Windows {
     totals: Option<(u64, u64)>,
 }
 
-/// If a time of day goes back by more than this, midnight has passed; s.
-const HALF_A_DAY: f64 = 43_200.0;
+/// If a time of day goes back by more than half of this, midnight has passed; s.
+const DAY: f64 = 86_400.0;
 
 impl Ping {
     /// Whether a line may be the first of ping's output.
@@ -102,7 +104,7 @@ impl Ping {
                 self.windows.totals = Some((before.saturating_add(sent), answered.saturating_add(received)));
             }
             Line::Silent => {}
-            Line::Unknown => self.unread.add(line, || format!("reads “{}”", beginning(text))),
+            Line::Unknown => self.unread.add(line, || format!("reads “{}”", quote(text))),
         }
     }
 
@@ -156,9 +158,9 @@ impl Ping {
 
     /// Time since the first reply, ms.
     fn since_first(&mut self, stamp: f64) -> f64 {
-        let is_past_midnight = self.first_stamp.is_some() && stamp < self.last_stamp - HALF_A_DAY;
-        let stamp =
-            if is_past_midnight && stamp < 2.0 * HALF_A_DAY { stamp + 2.0 * HALF_A_DAY } else { stamp };
+        let midnights = libm::ceil((self.last_stamp - stamp) / DAY - 0.5);
+        let is_time_of_day = stamp < DAY && self.first_stamp.is_some();
+        let stamp = if is_time_of_day { stamp + larger(midnights, 0.0) * DAY } else { stamp };
         let first = *self.first_stamp.get_or_insert(stamp);
         self.last_stamp = stamp;
         (stamp - first) * 1000.0

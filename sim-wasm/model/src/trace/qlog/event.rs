@@ -56,7 +56,7 @@ pub enum Kind {
     SpuriousLoss,
 }
 
-/// Most acknowledged ranges of an event that are kept: senders report no more.
+/// Most acknowledged ranges of an event that are kept: receivers report far fewer.
 const RANGES_AT_MOST: usize = 1024;
 
 impl Event {
@@ -133,7 +133,7 @@ fn keep(field: &mut String, value: Value) {
     }
 }
 
-/// A hash of a text or a number (FNV-1a).
+/// A hash of a text (FNV-1a); of a number, its bits.
 pub fn hash(value: Value) -> u64 {
     match value {
         Value::Number(number) => number.to_bits(),

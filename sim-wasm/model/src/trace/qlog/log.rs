@@ -220,7 +220,7 @@ impl Qlog {
         }
     }
 
-    /// The name of a number space, if there are several.
+    /// The name of a number space, with those of its connection and path if the log has them.
     fn words(&self, place: Place) -> String {
         let mut words = vec![place.space.words().to_owned()];
         let odcid = self.about.get(&place.trace).map(|about| about.odcid.clone()).unwrap_or_default();

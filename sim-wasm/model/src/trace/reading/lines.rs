@@ -1,6 +1,7 @@
 //! Text: assembles lines from pieces, and finds out whether they are a table or the output of a program such as ping.
 
 use crate::reordering::Items;
+use crate::scenario::quote;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
 use crate::trace::counters::kernel::Kernel;
@@ -8,7 +9,6 @@ use crate::trace::counters::owping::Owping;
 use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::file::terminal::without_controls;
-use crate::trace::file::unreadable::beginning;
 use crate::trace::ping::output::Ping;
 use crate::trace::table::arrival_order::Order;
 use crate::trace::table::bare_numbers::Bare;
@@ -16,7 +16,7 @@ use crate::trace::table::csv::Csv;
 
 /// The longest line of a text, bytes; only an arrival order may have a longer one.
 const LINE_AT_MOST: usize = 65_536;
-/// Most lines of an unknown kind at the beginning: a prompt, a comment.
+/// Most lines of an unknown kind at the beginning, such as a prompt; comments do not count.
 const UNKNOWN_AT_MOST: u64 = 20;
 
 /// Reads text.
@@ -31,7 +31,7 @@ pub struct Text {
     /// Number of the last complete line.
     line: u64,
     kind: Kind,
-    /// First lines of an unknown kind: number and beginning of the first one, and how many.
+    /// First lines of an unknown kind: number and beginning of the first one, and how many are no comments.
     unknown: Option<(u64, String, u64)>,
 }
 
@@ -220,7 +220,7 @@ impl Text {
                 if let Some(damage) = Csv::refuse(self.line, text) {
                     return Err(damage);
                 }
-                let first = self.unknown.get_or_insert_with(|| (self.line, beginning(text), 0));
+                let first = self.unknown.get_or_insert_with(|| (self.line, quote(text), 0));
                 first.2 += u64::from(!text.starts_with('#'));
                 if first.2 > UNKNOWN_AT_MOST {
                     return Err(self.unknown.take().map_or(Damage::Empty, unknown));

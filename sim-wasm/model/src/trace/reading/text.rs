@@ -1,4 +1,4 @@
-//! Texts as a reader of files sees them: lines or JSON. A reader of captures only includes no code for them.
+//! Texts as a reader of files sees them: lines or JSON. A reader that is for captures alone includes no code for them.
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
@@ -44,7 +44,7 @@ pub struct Extras {
 /// Makes the reader of a text that begins with these bytes.
 pub type TextReaders = fn(&[u8]) -> Box<dyn TextReader>;
 
-/// Every reader of texts.
+/// The reader of a text that begins with these bytes: of JSON, or of lines.
 pub fn text_reader(first: &[u8]) -> Box<dyn TextReader> {
     match first {
         [0x1e | b'{', _, _, _] | [0xef, 0xbb, 0xbf, b'{'] => Box::<Json>::default(),

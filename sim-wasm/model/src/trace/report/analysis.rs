@@ -119,7 +119,7 @@ impl Analysis {
     }
 }
 
-/// Two decimals are enough for a reader.
+/// A share in percent, with two decimals.
 fn percent(share: f64) -> f64 {
     (share * 1e4).round() / 100.0
 }

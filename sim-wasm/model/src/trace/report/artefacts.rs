@@ -17,9 +17,9 @@ pub enum ArtefactKind {
     Snapped,
     /// The packets are in another order than that of their times.
     FileOrder,
-    /// The times go back, but the order of the file is right.
+    /// The times go back, and the order of the file is kept.
     Clock,
-    /// Most packets are in the file twice.
+    /// Packets are in the file twice: of a mirror port, or seen by several interfaces.
     Copies,
     /// Segments were merged before they were captured.
     Merged,

@@ -113,7 +113,7 @@ impl Check {
 }
 
 /// The hypotheses, the likely one first, then those with only one figure against them, in the order of their rules.
-/// `open` segments are undecided, or only likely reordered.
+/// `open` segments are undecided, or only likely reordered or lost.
 pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec<Hypothesis> {
     if signs.late < LATE_IN_EVENT {
         return Vec::new();

@@ -130,7 +130,7 @@ impl Displacements {
         self.half() == 0 && self.rarity().is_some_and(|rarity| rarity <= RARE_IN_PLACE)
     }
 
-    /// The same for any number of packets.
+    /// How much rarer packets in or near their place are ([`Self::valley`]), for any number of packets.
     fn rarity(&self) -> Option<f64> {
         let count = self.displaced() as f64;
         let half = self.half();

@@ -56,7 +56,7 @@ pub struct FlowFigures {
     /// Reordered packets overtaken by at least three others: a sender that counts three duplicates takes these for lost
     /// (RFC 5681, section 3.2; RFC 9002, section 6.1.1).
     pub overtaken_by_three: u64,
-    /// The buffer that puts all of them in order, packets.
+    /// The buffer that puts all reordered packets in order, packets.
     pub buffer: u32,
     /// Whether it was captured near its sender, where no reordering can be seen (rules place-1 and place-2); TCP only.
     pub is_at_sender: bool,
@@ -138,8 +138,8 @@ impl Report {
         flow.is_some_and(|flow| flow.interface.is_some())
     }
 
-    /// How many packets of a TCP flow were lost at most, where its identifications leave out a few more numbers than that are
-    /// known to be lost: a retransmission that was lost, or the last packet of a flight, leaves no hole.
+    /// The most packets of a TCP flow that may be lost, if its identifications leave out a few more numbers than packets
+    /// are known to be lost: a lost retransmission, or a lost last packet of a flight, leaves no hole.
     fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
         let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
         let is_told =

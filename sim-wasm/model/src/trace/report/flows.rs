@@ -121,7 +121,7 @@ impl Report {
         }
     }
 
-    /// How many packets are in flows that can be measured, or acknowledge one that can.
+    /// How many packets are in flows that can be measured, or that only acknowledge or answer one that can.
     #[must_use]
     pub fn measurable(&self, by: By) -> u64 {
         let is_in = |flow: &&FlowSummary| match flow.settle(by) {
@@ -131,7 +131,7 @@ impl Report {
         self.flows.iter().filter(is_in).map(|flow| flow.packets).sum()
     }
 
-    /// Times of the first and the last packet, ms.
+    /// Times of the first and the last packet, ms since the first packet of the file.
     pub(in crate::trace) fn span(&self) -> Option<(f64, f64)> {
         if let Some((first, last)) = self.times {
             return Some((0.0, last - first));

@@ -27,9 +27,9 @@ pub struct PairFigures {
     pub unsent: u64,
     /// Arrivals that may belong to any of several equal transmissions.
     pub ambiguous: u64,
-    /// Retransmitted segments; TCP only.
+    /// Retransmitted segments of TCP, or packets of QUIC that the sender declared lost.
     pub sent_again: u64,
-    /// How many of them had arrived before.
+    /// How many of them had arrived all the same.
     pub needless: u64,
     /// Delays from one capture to the other, if they are known.
     pub delays: Option<Delays>,

@@ -93,7 +93,7 @@ impl FlowPath {
             if self.size.is_some() {
                 put("size", size);
             }
-            // small packets are no more of them
+            // a transfer of small packets keeps their number: it is as much smaller as they are
             let payload = |size: f64| size - f64::from(ETHERNET + IP[0] + TCP);
             let share = payload(size) / payload(of(SIZES));
             if share < 0.5 {
@@ -234,8 +234,8 @@ impl Report {
         ETHERNET + IP[usize::from(is_version6)] + if is_tcp { TCP } else { UDP }
     }
 
-    /// The shortest round trip of a flow in the capture: the sum of the shortest times from the capture to each of the
-    /// two ends and back, since each is at least as long as on the path.
+    /// The shortest round trip that the capture shows: that of the handshake, that between two captures, or the sum of the
+    /// shortest times from the capture to each of the two ends and back. Each is at least as long as the path's.
     pub(super) fn round_trip(&self, flow: &FlowSummary, is_by_clock: bool) -> Option<RoundTrip> {
         let own = self.table.flows.get(flow.place as usize)?.segments();
         let handshake = own.and_then(|own| own.round_trip);

@@ -3,7 +3,7 @@
 use crate::extremes::{larger, smaller};
 use crate::reordering::{Arrivals, FirstCopies, Late};
 
-/// Number of bins in a series.
+/// Most bins of a series: it has no more bins than arrivals.
 pub const BINS: u32 = 120;
 
 /// Packets over time: bin i begins at `start + i * width`.

@@ -19,7 +19,7 @@ use crate::trace::report::verdict::verdict;
 pub enum Line {
     /// Its figures.
     Measured(Box<FlowFigures>),
-    /// It only acknowledges the flow with this index, and counts there.
+    /// It only acknowledges the flow with this index, or answers its requests in their order, and counts there.
     Folded(u32),
     /// It has no order that can be measured.
     Unmeasured(NoSequence),

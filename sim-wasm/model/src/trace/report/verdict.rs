@@ -18,7 +18,7 @@ struct Sum {
     affected: u64,
     /// Flows that may be entirely in order, as far as the rules can tell.
     in_doubt: u64,
-    /// Packets received in all flows; below, in the affected ones.
+    /// Packets received in all flows; below, in the affected ones and those in doubt, like `reordered` and `buffer`.
     received: u64,
     received_there: u64,
     reordered: u64,
@@ -36,8 +36,8 @@ struct Sum {
     undecided: u64,
     duplicated: u64,
     buffer: u32,
-    /// Affected flows with merged segments; below, those in which the number of packets per segment is unknown, and
-    /// reordered and all packets of the affected flows as on the path.
+    /// How many of these flows have merged segments; below, in how many of them the number of packets per segment is
+    /// unknown, and reordered and all packets of these flows as on the path.
     merged: u64,
     of_unknown: u64,
     on_the_path: (u64, u64),

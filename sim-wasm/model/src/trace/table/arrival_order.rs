@@ -5,6 +5,7 @@ use crate::scenario::is_between_items;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
 use crate::trace::flow::given::Given;
+use crate::trace::table::header::UNNAMED_AT_MOST;
 
 /// Reads an arrival order.
 #[derive(Clone, Debug, Default)]
@@ -14,8 +15,7 @@ pub struct Order {
 
 /// The longest text that is kept, bytes: a longer one has more packets than an arrival order may have.
 const TEXT_AT_MOST: usize = 16 << 20;
-/// Most columns of a table without a header row.
-const COLUMNS_AT_MOST: usize = 3;
+
 /// Characters between the ends of a range.
 const DASHES: [char; 2] = ['-', '–'];
 /// The longest item, bytes: no number is longer.
@@ -36,7 +36,7 @@ impl Order {
         !has_decimals
             && items().all(is_item)
             && items().any(|item| item.bytes().any(|byte| byte.is_ascii_digit()))
-            && (items().any(is_own) || items().nth(COLUMNS_AT_MOST).is_some())
+            && (items().any(is_own) || items().nth(UNNAMED_AT_MOST).is_some())
     }
 
     /// Whether this may be a part of an arrival order of any length; it is cut between items.

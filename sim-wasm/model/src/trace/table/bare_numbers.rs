@@ -8,6 +8,7 @@ use crate::trace::flow::flows::Kind;
 use crate::trace::numbers::wrapping::Faults;
 use crate::trace::table::arrival_order::{self, Order};
 use crate::trace::table::csv::Csv;
+use crate::trace::table::header::UNNAMED_AT_MOST;
 
 /// Reads rows of whole numbers.
 #[derive(Clone, Debug)]
@@ -24,9 +25,6 @@ pub struct Bare {
     /// A note on how the text was understood, if it could be understood otherwise.
     note: Option<String>,
 }
-
-/// Most columns of a table without a header row.
-const COLUMNS_AT_MOST: u32 = 3;
 
 impl Bare {
     /// Rows that a table may consist of.
@@ -100,7 +98,7 @@ impl Bare {
     /// numbers in its other columns.
     fn is_order(&self, order: &Faults, table: &Faults) -> bool {
         let is_whole = order.missing <= order.received;
-        if self.widest > COLUMNS_AT_MOST {
+        if self.widest as usize > UNNAMED_AT_MOST {
             return is_whole || table.missing > table.received;
         }
         is_whole && (self.narrowest < self.widest || order.sum() < table.sum())

@@ -1,12 +1,12 @@
 //! Tables: a sequence column, perhaps a time and a size column, in any order under a header row, or in this
 //! order without one. Columns are separated by tabs, semicolons, vertical bars, commas or spaces.
 
+use crate::scenario::quote;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::file::unreadable::beginning;
 use crate::trace::flow::given::Given;
 use crate::trace::table::fields::{Delimiter, decimal, fields, moment, number};
-use crate::trace::table::header::{Header, Named, Place};
+use crate::trace::table::header::{Header, Named, Place, UNNAMED_AT_MOST};
 use crate::trace::table::info::reversed;
 use crate::trace::table::instant::{Instant, instant};
 use crate::trace::table::packets::{NoPacket, Packet};
@@ -38,8 +38,6 @@ pub struct Csv {
     places: HashMap<String, u32>,
 }
 
-/// Most columns of a table without a header row.
-const COLUMNS_AT_MOST: usize = 3;
 /// Longest open quoted field, bytes: a longer one is not a quoted field.
 const OPEN_AT_MOST: usize = 65_536;
 /// Most lines with a quote that have not closed it: the row is read again for each of them.
@@ -65,7 +63,7 @@ impl Csv {
         let is_unnamed = is_number || is_time_first;
         let header = if is_time_first {
             Header::time_first()
-        } else if is_number && fields.len() <= COLUMNS_AT_MOST {
+        } else if is_number && fields.len() <= UNNAMED_AT_MOST {
             if delimiter == Delimiter::Spaces && !are_numbers() {
                 return None;
             }
@@ -113,7 +111,7 @@ impl Csv {
                 "line {line} does not begin with a sequence number, and nothing says which column is one: a header row such as time,seq,size above it does"
             )));
         }
-        let is_wide = fields.len() > COLUMNS_AT_MOST && number(fields.first()?).is_some();
+        let is_wide = fields.len() > UNNAMED_AT_MOST && number(fields.first()?).is_some();
         let what = "without a header row that names them (tshark -E header=y), a table has a sequence number, a time and a size";
         is_wide.then(|| Damage::NoSequence(format!("line {line} has {} columns: {what}", fields.len())))
     }
@@ -159,12 +157,12 @@ impl Csv {
             Some((at, scale)) if !field(at).is_empty() => {
                 let time = self.time(field(at), scale);
                 if time.is_none() && self.tally.rows > 0 {
-                    self.tally.unread.add(line, || format!("has “{}” for a time", beginning(field(at))));
+                    self.tally.unread.add(line, || format!("has “{}” for a time", quote(field(at))));
                     return;
                 }
                 if time.is_none() {
                     self.header.times.column = None;
-                    self.no_time = Some(format!("line {line} has “{}” for a time", beginning(field(at))));
+                    self.no_time = Some(format!("line {line} has “{}” for a time", quote(field(at))));
                 }
                 time
             }
@@ -282,7 +280,7 @@ impl Csv {
         (!unused.is_empty() && !is_of_frames).then(|| {
             format!(
                 "no column is named time ({} not read): measured without times",
-                beginning(&unused.join(", "))
+                quote(&unused.join(", "))
             )
         })
     }
@@ -310,8 +308,8 @@ fn is_time_first(fields: &[String], delimiter: Delimiter) -> bool {
     is_time && number(sequence).is_some()
 }
 
-/// A header separated by spaces has one single word for each column; prose does not.
-/// Whether the row names columns, a time among them, and no sequence: rows below it would be taken for a table without names.
+/// Whether the row names columns, a time among them, and no sequence: rows below it would be taken for a table without
+/// names.
 fn is_unnumbered(row: &str, fields: &[String]) -> bool {
     let is_name = |field: &String| {
         field.chars().count() <= NAME_AT_MOST && field.contains(char::is_alphabetic) && !field.contains(':')
@@ -334,6 +332,8 @@ fn listed(names: &[String]) -> String {
     }
 }
 
+/// Whether a row separated by spaces may be a header, with a single word for each column: prose is longer, or has other
+/// marks.
 fn is_bare(row: &str) -> bool {
     let words: Vec<&str> = row.split_whitespace().collect();
     words.len() <= 12

@@ -4,6 +4,9 @@ use crate::trace::table::ends::Ends;
 use crate::trace::table::segments::TcpColumns;
 use crate::trace::table::times::Times;
 
+/// Most columns of a table without a header row: sequence number, time, size.
+pub const UNNAMED_AT_MOST: usize = 3;
+
 /// The column of the sequence number, and the kind of number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {

@@ -1,6 +1,6 @@
 //! The packets of a row: one, or all of a frame.
 
-use crate::trace::file::unreadable::beginning;
+use crate::scenario::quote;
 use crate::trace::flow::given::Width;
 use crate::trace::headers::transport::Segment;
 use crate::trace::table::fields::{number, whole};
@@ -44,8 +44,7 @@ impl Header {
         if field(at).is_empty() && is_of_frames {
             return Err(NoPacket::Other);
         }
-        let unread =
-            |text: &str, what: &str| NoPacket::Unread(format!("has “{}” for a {what}", beginning(text)));
+        let unread = |text: &str, what: &str| NoPacket::Unread(format!("has “{}” for a {what}", quote(text)));
         let sizes = self.size.map(field).filter(|text| !text.is_empty());
         if let Some(number) = number(field(at)).or_else(|| whole(field(at))) {
             let size = sizes.map(|text| size(text).ok_or_else(|| unread(text, "size"))).transpose()?;

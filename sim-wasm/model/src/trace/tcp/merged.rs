@@ -8,11 +8,12 @@ use crate::trace::words::numerals::grouped;
 const FRAME_AT_MOST: u32 = 9200;
 /// The largest payload of an Ethernet frame, of 1500 bytes with its headers.
 const ETHERNET: u32 = 1460;
-/// The smallest payload of a full packet: RFC 9293 uses 536 if the other end announces no size.
+/// The smallest payload that is tried as that of a full packet, a little below the 536 bytes that RFC 9293 uses if the
+/// other end announces no size.
 const FULL_AT_LEAST: u32 = 500;
 /// Without an announced size, this many larger segments are needed.
 const LARGER_AT_LEAST: u64 = 10;
-/// The largest payload of an IP packet (RFC 2675 apart); larger ones are counted with it.
+/// Larger payloads are not counted: no IP packet is so long, jumbograms apart (RFC 2675).
 const LARGEST: u32 = 1 << 20;
 /// How many of the most frequent sizes are tried as that of a full packet.
 const TRIED: usize = 16;

@@ -32,7 +32,7 @@ impl Sacked {
         blocks.take_while(move |block| block.packet == row).map(|block| block.right)
     }
 
-    /// Those of these rows, which rise.
+    /// The selective acknowledgments of these rows, which are in ascending order.
     pub fn part(&self, rows: &[u32]) -> Self {
         let place = |block: &Block| {
             let packet = rows.binary_search(&block.packet).ok()? as u32;

@@ -23,7 +23,7 @@ pub fn are_too_many(given: &[Verdict], time: impl Fn(usize) -> Option<f64>, roun
     let (Some((first, last)), Some(round_trip)) = (ends, round_trip) else { return false };
     let trips = (last - first) / round_trip;
     let count = data.len();
-    // also true if times are unknown
+    // false if times are unknown
     let is_fast = trips >= ROUND_TRIPS && count as f64 >= SEGMENTS_A_ROUND_TRIP * trips;
     if !is_fast || count < SEGMENTS {
         return false;

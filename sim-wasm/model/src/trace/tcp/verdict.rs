@@ -74,7 +74,7 @@ impl Verdict {
         is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack | ReorderedByNumber)
     }
 
-    /// Whether no rule proves the verdict.
+    /// Whether neither identification, timestamp nor time has decided: later packets may.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Undecided | Self::RetransmittedByAcks)
     }
@@ -84,7 +84,7 @@ impl Verdict {
         matches!(self, Self::ReorderedByTime | Self::RetransmittedByAcks | Self::Undecided)
     }
 
-    /// Whether the verdict is undecided or only probable, also because of later packets.
+    /// Whether it is undecided, or only probable by rules judge-4 to judge-6.
     pub fn is_unproven(self) -> bool {
         self.is_open() || matches!(self, Self::ReorderedByCopy | Self::ReorderedByDsack)
     }

@@ -16,7 +16,7 @@ const GRID: [(&str, &[f64]); 6] = [
     ("a", &[1.0, 2.0, 8.0]),
 ];
 
-/// Visits the scenarios of the grid.
+/// The scenarios of the grid.
 fn scenarios() -> Vec<Scenario> {
     GRID.iter().fold(vec![Scenario::new(&LAB)], |scenarios, (id, values)| {
         let at = |scenario: &Scenario, value: f64| {

@@ -24,7 +24,7 @@ pub struct Point {
     away: Vec<f64>,
 }
 
-/// MD and Er of a law along the paper's 62 jitters, by replication.
+/// MD and Er of a law along [`jitters`], by replication.
 pub struct Sweep {
     pub name: &'static str,
     pub scenario: String,
