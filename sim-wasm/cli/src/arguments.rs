@@ -15,7 +15,7 @@ pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), 
     for argument in arguments.take_while(|argument| argument != "--") {
         let text = argument.to_string_lossy();
         let Some(name) = text.strip_prefix("--").and_then(|rest| rest.split('=').next()) else { continue };
-        // former names of the same option (metrics.rs, campaign.rs)
+        // two names of one option (metrics.rs, campaign.rs)
         let name = match name {
             "threshold" => "dt",
             "jobs" => "cores",

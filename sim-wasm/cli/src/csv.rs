@@ -6,8 +6,8 @@ use model::params::model::MODEL;
 use model::scenario::Scenario;
 use std::borrow::Cow;
 
-/// The last columns of every table: the scenario of the row, its seed, the version of the program that computed it, and that of the
-/// models.
+/// The last columns of every table: the scenario of the row, its seed, the version of the program that computed it, and
+/// that of the models.
 pub const SOURCE: [&str; 4] = ["scenario", "seed", "version", "model"];
 
 /// The cells of those columns.

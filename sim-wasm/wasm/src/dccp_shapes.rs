@@ -1,6 +1,6 @@
 //! Results of the `dccp` laboratory, as the page gets them.
 
-use crate::shape::{doubles, shape, whole};
+use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::dccp::{Ladder, Series, Stretch, Trace, Way};
 
@@ -149,12 +149,4 @@ fn stretch_of(stretch: &Stretch) -> DccpStretch {
         refused: doubles(refused),
         is_cut: *is_cut,
     }
-}
-
-fn column<T, U>(rows: &[T], of: impl Fn(&T) -> U) -> Vec<U> {
-    rows.iter().map(of).collect()
-}
-
-fn bytes(values: &[u8]) -> Uint8Array {
-    Uint8Array::from(values)
 }

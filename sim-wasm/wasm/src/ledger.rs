@@ -55,9 +55,9 @@ shape! {
 
 /// Units of work in an answer: some answers take a second.
 const UNITS: u32 = 2000;
-/// Least number of answers per step: before the first answer all statements are made, so that a step should be worth
-/// it.
-const A_STEP: u32 = 4;
+/// Most steps for the answers about one scenario's replications: before each step all statements are made, so that a
+/// step should be worth it.
+const STEPS: u32 = 4;
 
 /// Answers questions one after another.
 struct Answering {
@@ -74,7 +74,7 @@ impl Running for Answering {
     fn step(&mut self, budget: u32) -> f64 {
         let done = self.answers.len();
         let next = done
-            .saturating_add((budget / UNITS).max(self.runs / A_STEP).max(1) as usize)
+            .saturating_add((budget / UNITS).max(self.runs / STEPS).max(1) as usize)
             .min(self.questions.len());
         if next > done {
             self.answers.extend(self.claim.answers(&self.questions[done..next], &InTurn));

@@ -123,7 +123,8 @@ shape! {
         thresholds: Uint32Array,
         duplicates: Uint8Array,
         undos: Uint8Array,
-        /// Retransmissions; NaN if the cut was not undone.
+        /// Retransmissions: the number, times of sending and of arrival, whether it was needless, and when its cut was
+        /// undone, NaN if it was not.
         repeats: Float64Array,
         sent: Float64Array,
         arrivals: Float64Array,

@@ -70,7 +70,7 @@ impl TraceReader {
     /// is the sender's, and the other one the receiver's. `finish` returns its report.
     ///
     /// # Errors
-    /// If one of them is not a capture, or if they have no flow in common.
+    /// If they are neither two captures nor two qlogs, or if they have no flow in common.
     #[cfg(feature = "texts")]
     pub fn pair(&self, received: &TraceReader) -> Result<TraceReader, JsError> {
         let (Some(sent), Some(received)) = (&self.report, &received.report) else {

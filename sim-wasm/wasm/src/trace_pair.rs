@@ -18,7 +18,7 @@ shape! {
 shape! {
     /// Counts of a flow's packets in the two captures.
     pub struct TracePairFlow {
-        /// Whether the first file is the sender's; missing if unknown.
+        /// Set if the first file is the sender's; missing if the second one is.
         first_sends: Option<bool>,
         sent: u64,
         arrived: u64,
@@ -28,7 +28,8 @@ shape! {
         unsent: u64,
         /// Arrivals that may belong to any of several equal transmissions.
         ambiguous: u64,
-        /// Retransmitted segments, and how many of these had arrived already; TCP only.
+        /// Retransmitted segments of TCP, or packets of QUIC that the sender declared lost; and how many of these had
+        /// arrived all the same.
         sent_again: u64,
         needless: u64,
         /// Delay above the smallest one, ms: median, 99%, largest.

@@ -97,7 +97,8 @@ shape! {
         by: Option<TraceSequence>,
         /// One sentence that says why it has none.
         why: Option<String>,
-        /// The flow that it acknowledges, if it carries no data itself: it counts there.
+        /// The flow that it acknowledges, if it carries no data itself, or whose requests it answers in their order: it
+        /// counts there.
         folded: Option<u32>,
     }
 }
@@ -132,8 +133,8 @@ shape! {
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
-        /// Smallest and largest `reordered_ratio`, depending on the undecided segments, which the measures do not
-        /// count; missing if none is undecided.
+        /// Smallest and largest `reordered_ratio`, depending on undecided segments, which the measures do not count, and
+        /// on likely verdicts; missing if all are decided.
         reordered_range: Option<(f64, f64)>,
         /// Fewest and most lost packets; missing if the number is certain.
         lost_range: Option<(f64, f64)>,

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 const PIECE: usize = 1 << 20;
 /// Most batches of packets that wait to be sorted.
 const BATCHES: usize = 4;
-/// How often results of a pipe are reported; below, the largest share of time spent on it.
+/// How often results of a pipe are reported; below, at most one part in so many of the time is spent on that.
 const TELL_EVERY: Duration = Duration::from_secs(1);
 const SHARE: u32 = 20;
 /// How long the program that writes into the pipe may take to end, after an interrupt.

@@ -117,7 +117,7 @@ fn name(flow: &FlowSummary) -> String {
     one_line(&parts.join(" ")).into_owned()
 }
 
-/// Three significant digits; never 0 for a share above 0.
+/// Up to three significant digits; never 0 for a share above 0.
 pub fn percent_of(share: f64) -> String {
     let percent = 100.0 * share;
     match percent {
