@@ -27,7 +27,7 @@ import { SIDES, type SideLook, WITH } from '../sides.ts';
 import { BesidePlace } from './BesidePlace.tsx';
 import styles from './RateFigure.module.css';
 import { countedFrom, shownWords, traceWords } from './sentences.ts';
-import { looksPerMean, movingMean } from './smooth.ts';
+import { movingMean, samplesPerMean } from './smooth.ts';
 import { furtherTables } from './tables.ts';
 import { type ScenarioTrace, useTrace } from './useTrace.ts';
 
@@ -57,8 +57,8 @@ export function RateFigure() {
   const choose = { ...useChoosing('dccp', 'shown'), meanings: meaningsOfRates };
   const trace = job.result?.trace ?? null;
   const { whole, range } = timeWindow(scenario);
-  const looks = trace?.times.length ?? 0;
-  const width = looksPerMean((looks * (range[1] - range[0])) / (whole[1] - whole[0]));
+  const samples = trace?.times.length ?? 0;
+  const width = samplesPerMean((samples * (range[1] - range[0])) / (whole[1] - whole[0]));
   const kept = useKept('dccp');
   const names = useKeptNames();
   // without a kept scenario this is the scenario's own trace
@@ -105,8 +105,8 @@ export function RateFigure() {
       title={TITLE}
       summary={traceWords(job.result, scenario)}
       rest={shownWords(scenario)}
-      data={() => looksOf(job.result)}
-      keptData={ghost === null ? undefined : () => looksOf(ghost)}
+      data={() => samplesOf(job.result)}
+      keptData={ghost === null ? undefined : () => samplesOf(ghost)}
       tables={furtherTables(job.result, ghost ?? undefined)}
       fileName="tfrc-rate"
       action={
@@ -256,7 +256,7 @@ function timeWindow({ t0, t1, duration }: Pick<DccpScenario, 't0' | 't1' | 'dura
 }
 
 /** A row for each run at each sampling time. */
-function looksOf(found: ScenarioTrace | null): DataColumn[] {
+function samplesOf(found: ScenarioTrace | null): DataColumn[] {
   if (found === null) return [];
   const { trace } = found;
   const rows = SIDES.flatMap(({ id, in: side }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksPerMean, movingMean } from './smooth.ts';
+import { movingMean, samplesPerMean } from './smooth.ts';
 
 test('a mean is over so many looks, and over fewer at both ends', () => {
   expect([...movingMean([0, 4, 8, 0], 2)]).toEqual([0, 2, 6, 4]);
@@ -11,5 +11,5 @@ test('a mean of one look is the look', () => {
 });
 
 test('a stretch of few looks shows each of them', () => {
-  expect([600, 75, 20].map(looksPerMean)).toEqual([8, 1, 1]);
+  expect([600, 75, 20].map(samplesPerMean)).toEqual([8, 1, 1]);
 });

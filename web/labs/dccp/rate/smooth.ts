@@ -4,7 +4,7 @@
 const MEANS = 75;
 
 /** Number of samples in a mean, where so many samples are shown. */
-export function looksPerMean(shown: number): number {
+export function samplesPerMean(shown: number): number {
   return Math.max(1, Math.round(shown / MEANS));
 }
 

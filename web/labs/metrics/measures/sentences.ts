@@ -19,7 +19,7 @@ export interface Displaced {
   readonly what?: string | undefined;
 }
 
-/** "**48%** of the packets arrive in their place, the others up to 3 places early and 6 late; 0.97 on average over all (MD)". */
+/** "**48%** of the packets arrive in their place, the others up to 3 places early and 6 late; 0.97 places off on average". */
 export function densityParts({ rd, threshold, beyond, mean, what = 'packets' }: Displaced): Part[] {
   const ends = support(rd);
   if (ends === null) return [beyond > 0 ? plain(farther(beyond, threshold)) : plain('no packet arrived')];

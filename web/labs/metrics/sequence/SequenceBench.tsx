@@ -35,7 +35,7 @@ function FoundProvider({ children }: { children: ReactNode }) {
   const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
   return (
     <FoundContext value={found}>
-      <ProvenanceContext value={TOLD}>{children}</ProvenanceContext>
+      <ProvenanceContext value={PROVENANCE}>{children}</ProvenanceContext>
     </FoundContext>
   );
 }
@@ -53,7 +53,7 @@ export function SequenceBench() {
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
   return (
     <FoundContext value={found}>
-      <ProvenanceContext value={TOLD}>
+      <ProvenanceContext value={PROVENANCE}>
         <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
           <Below found={found} />
         </Figures>
@@ -63,7 +63,7 @@ export function SequenceBench() {
 }
 
 /** Provenance of the measures: a typed order involves no path and no random numbers, only the standards. */
-const TOLD: Provenance = {
+const PROVENANCE: Provenance = {
   isDrawn: false,
   parameters: ['seq', 'dt'],
   sources: ['rfc4737', 'rfc5236'],

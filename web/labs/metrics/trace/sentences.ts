@@ -33,7 +33,7 @@ export function span(ms: number): string {
     : `${Number((ms / 60_000).toPrecision(3))} min`;
 }
 
-/** A required time span (ms), rounded up to two digits, in the unit that a verdict uses. */
+/** A required time span (ms), rounded up to two digits or to whole ms (from 2 s on, whole seconds), as in the verdicts. */
 export function spanAtLeast(ms: number): string {
   if (ms <= 0) return span(ms);
   const step = 10 ** Math.min(ms < 2000 ? 0 : 3, Math.floor(Math.log10(ms)) - 1);

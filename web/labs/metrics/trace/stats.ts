@@ -7,16 +7,16 @@ const FLOWS_AT_MOST = 16;
 
 export interface FlowStats {
   readonly received: number;
-  /** Least and largest share of late packets; equal where nothing is undecided. */
+  /** Least and largest share of reordered packets; equal where nothing is undecided or only likely. */
   readonly least: number;
   readonly most: number;
   readonly lostLeast: number;
   readonly lostMost: number;
   readonly undecided: number;
-  /** Median and 99% quantile of the lateness, ms; null where times are unknown or nothing is late. */
+  /** Median and 99% quantile of the lateness, ms; null where times are unknown or nothing is reordered. */
   readonly median: number | null;
   readonly q99: number | null;
-  /** Largest reordering extent, packets. */
+  /** 99% quantile of the reordering extent, packets. */
   readonly extent: number;
 }
 
@@ -24,7 +24,7 @@ export interface CaptureStats {
   readonly packets: number;
   /** Duration, ms; null where times are unknown. */
   readonly duration: number | null;
-  /** Number of flows that can be measured, and of those with late packets. */
+  /** Number of flows that can be measured, and of those that may have reordered packets. */
   readonly measured: number;
   readonly affected: number;
   readonly flows: readonly FlowStats[];

@@ -1,4 +1,4 @@
-// A flow in a sentence: how many packets are late, how far, and which buffer would restore their order.
+// A flow in a sentence: how many packets are reordered, how far, and which buffer would restore their order.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';

@@ -1,4 +1,4 @@
-// The frontiers of the figure: every level of the disturbance at every setting of RED. Their key has neither the
+// The frontiers of the figure: every level of the disturbance at every setting of the queue. Their key has neither the
 // scenario's disturbance nor its setting, so that changing those computes none of them again.
 
 import type { RedScenario } from '#pkg/params.ts';

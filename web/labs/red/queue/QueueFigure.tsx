@@ -55,8 +55,8 @@ export function QueueFigure() {
       lead={`The current queue${isRed ? ', RED’s average of it' : ''}, and the congestion windows of the flows. One run shown.`}
       summary={`${queueWords(job.result, scenario)}${kept === null ? '' : ` ${keptWords(kept.trace, kept.scenario)}`}`}
       caption={`${scenario.runs === 1 || hasLead ? '' : 'One run shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} the whole run.`}
-      data={() => looksOf(job.result, isRed)}
-      keptData={kept === null ? undefined : () => looksOf(kept.trace, kept.scenario.queue === 'red')}
+      data={() => samplesOf(job.result, isRed)}
+      keptData={kept === null ? undefined : () => samplesOf(kept.trace, kept.scenario.queue === 'red')}
       tables={furtherTables(job.result, kept?.trace)}
       fileName="red-queue"
       legend={legend}
@@ -205,7 +205,7 @@ function rowsOf(found: Trace | null, kept: ReturnType<typeof useKeptTrace>): Row
 }
 
 /** A row for each quantity at each sampling time; drop-tail keeps no average. */
-function looksOf(found: Trace | null, isRed: boolean): DataColumn[] {
+function samplesOf(found: Trace | null, isRed: boolean): DataColumn[] {
   if (found === null) return [];
   const { trace, flows } = found;
   const kinds = [

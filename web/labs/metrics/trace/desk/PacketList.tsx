@@ -28,7 +28,7 @@ function List({ desk, info }: { desk: Desk; info: TracePackets }) {
   const box = useRef<HTMLDivElement>(null);
   const total = countOf(info, kinds);
   const { from, to, top, height, reveal } = useScrolled(box, total, ROW);
-  const { at } = useRows(of, kinds, from, to);
+  const at = useRows(of, kinds, from, to);
   usePlace(desk, reveal, chosen?.row ?? null, range[0]);
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   const here = useHere(desk);

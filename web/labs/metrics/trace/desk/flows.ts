@@ -48,10 +48,10 @@ function arriving(reordered: number, flows: number): string[] {
 }
 
 export interface FlowLine {
-  /** Share of late packets; undefined where the flow cannot be measured. */
+  /** Share of reordered packets; undefined where the flow cannot be measured. */
   readonly late: string | undefined;
   readonly isLate: boolean;
-  /** Lateness that 99% of the late packets do not exceed. */
+  /** Lateness that 99% of the reordered packets do not exceed; where times are unknown, their extent. */
   readonly within: string;
   /** Losses, undecided packets, packets and protocol: as many of these as have room are shown, each whole. */
   readonly aside: readonly string[];

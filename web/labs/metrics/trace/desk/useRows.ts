@@ -13,15 +13,13 @@ const KEPT = 24;
 interface Pages {
   readonly of: FlowKey;
   readonly kinds: number;
-  readonly count: number;
   readonly pages: ReadonlyMap<number, TraceRows>;
 }
 
-/** The number of rows in the list, and a function that gives the packet at a place, once its page has come. */
+/** A function that gives the packet at a place of the list, once its page has come. */
 export function useRows(of: FlowKey, kinds: number, from: number, to: number) {
   const [found, setFound] = useState<Pages | null>(null);
-  const isOfThese = found?.of === of && found.kinds === kinds;
-  const pages = isOfThese ? found.pages : null;
+  const pages = found?.of === of && found.kinds === kinds ? found.pages : null;
   const [first, last] = [Math.floor(from / PAGE), Math.floor(Math.max(from, to - 1) / PAGE)];
   useEffect(() => {
     let isWanted = true;
@@ -31,7 +29,7 @@ export function useRows(of: FlowKey, kinds: number, from: number, to: number) {
         if (!isWanted || rows === undefined) return;
         setFound((old) => {
           const before = old?.of === of && old.kinds === kinds ? [...old.pages].slice(-KEPT) : [];
-          return { of, kinds, count: rows.count, pages: new Map([...before, [page, rows]]) };
+          return { of, kinds, pages: new Map([...before, [page, rows]]) };
         });
       });
     }
@@ -39,9 +37,8 @@ export function useRows(of: FlowKey, kinds: number, from: number, to: number) {
       isWanted = false;
     };
   }, [of, kinds, first, last, pages]);
-  const at = (place: number): Packet | undefined => {
+  return (place: number): Packet | undefined => {
     const rows = pages?.get(Math.floor(place / PAGE));
     return rows && packetAt(rows, place % PAGE);
   };
-  return { count: isOfThese ? found.count : 0, isThere: isOfThese, at };
 }
