@@ -148,7 +148,7 @@ export function resultWords(result: Result | null): string {
   return result === null ? 'The senders are being run.' : `${result.again}; ${result.end}.`;
 }
 
-/** "All three retransmit packet 2; windows end at 9 packets (SACK)."; null where a sender has done nothing. */
+/** "All three retransmit packet 2; windows end at 7 (Reno and NewReno), 9 (SACK)."; null where a sender has done nothing. */
 export function leadWords(rows: readonly Row[]): Result | null {
   const again = SENDERS.map((_, i) =>
     [

@@ -56,7 +56,10 @@ export function useSenders(scenario: Readonly<RedScenario>): SendersView {
   return { bench, played, error: whole.error ?? part.error, job: whole };
 }
 
-/** The final result of the kept scenario's senders; null where nothing is kept, or until it has come. */
+/**
+ * The moments of the kept scenario's senders with the bench's own lines and first round trip, which are not kept; null
+ * where nothing is kept, or until they have come.
+ */
 export function useKeptSenders(
   scenario: Readonly<RedScenario>,
   bench: Bench,

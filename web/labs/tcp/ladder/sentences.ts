@@ -33,7 +33,7 @@ function lateWords(record: FlowRecord<'tcp'>, i: number): string {
   return (repeated === '' ? `The sender waits for ${threshold} duplicates.` : repeated) + raised;
 }
 
-/** "Retransmitted 0.105 s later, after 3 duplicates; the window falls from 20 to 14." */
+/** "Retransmitted 105 ms later, and the window is cut from 20 to 14 packets."; empty where it is not. */
 function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
   const { ladder } = record;
   const copy = ladder.segment.findIndex(

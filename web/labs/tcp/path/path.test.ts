@@ -8,7 +8,7 @@ import { defaultsOf, paramsOf, settleValue } from '../../../scenario/values.ts';
 import { calledOf } from '../laboratory.ts';
 import { lookOf } from '../looks.ts';
 import { elsewhere, laterThan, quantileAt } from './links.ts';
-import { READY } from './ready.ts';
+import { READY, readyOf } from './ready.ts';
 import {
   answerText,
   assumptions,
@@ -158,6 +158,15 @@ test('each ready path is one that a scenario holds as it stands, with its source
       expect(param && settleValue(param, value)).toBe(value);
     }
     expect(source).toMatch(/\(.*(\d{4}|table).*\)/);
+  }
+});
+
+test('a scenario has a ready path only with its rate and its round trip', () => {
+  for (const one of READY) {
+    const scenario = { ...defaultsOf('tcp'), ...one.values };
+    expect(readyOf(scenario)).toBe(one);
+    if (one.values.rate !== undefined) expect(readyOf({ ...scenario, rate: 50 })).toBeUndefined();
+    if (one.values.rtt !== undefined) expect(readyOf({ ...scenario, rtt: 50 })).toBeUndefined();
   }
 });
 

@@ -40,5 +40,8 @@ export function readyOf(scenario: Readonly<TcpScenario>): ReadyPath | undefined 
   const path = scenario.path === '' ? FIRST : scenario.path;
   return scenario.law !== 'quantiles' || scenario.stretch !== 1
     ? undefined
-    : READY.find(({ values }) => values.path === path && (values.rate ?? scenario.rate) === scenario.rate);
+    : READY.find(
+        ({ values: { path: of, rate = scenario.rate, rtt = scenario.rtt } }) =>
+          of === path && rate === scenario.rate && rtt === scenario.rtt,
+      );
 }

@@ -5,7 +5,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
 
-/** The reaction of a stack: "sends 3 packets again, all needlessly, and cuts its window to 5". */
+/** The reaction of a stack: "sends 3 packets again, all needlessly, and lowers its window to 5". */
 export function deedWords(stack: TcpStack): string {
   const count = stack.repeats.length;
   if (count === 0) return 'sends nothing again';
@@ -43,7 +43,7 @@ export function summaryWords(stacks: readonly TcpStack[]): string {
   return deeds.join(' ');
 }
 
-/** "0.19 s longer than in order". */
+/** "190 ms longer than in order". */
 export function delayWords({ delay }: TcpStack): string {
   return Math.abs(delay) < 5e-4 ? 'as long as in order' : `${amount(1000 * delay)} ms longer than in order`;
 }

@@ -11,7 +11,7 @@ import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { hasRack, lanesOf } from './lanes.ts';
 import { eventsOf, legendOf } from './marks.tsx';
 import { transferWords } from './sentences.ts';
-import { furtherTables, lookColumns } from './tables.ts';
+import { furtherTables, sampleColumns } from './tables.ts';
 import { rangesOf, stretchOf, useKeptTransfer, useTransfer } from './useTransfer.ts';
 
 const TIME = {
@@ -49,8 +49,8 @@ export function TransferFigure() {
           : `${transferWords(transfer)}${kept === null ? '' : ` Kept: ${transferWords(kept.transfer)}`}`
       }
       caption={`${scenario.runs === 1 ? '' : 'First transfer shown. '}Drag across to zoom; ${isFinger ? 'two taps show' : 'a double click shows'} all of it.`}
-      data={() => (found === null ? [] : lookColumns(found.transfer, hasRack(found)))}
-      keptData={kept === null ? undefined : () => lookColumns(kept.transfer, hasRack(kept))}
+      data={() => (found === null ? [] : sampleColumns(found.transfer, hasRack(found)))}
+      keptData={kept === null ? undefined : () => sampleColumns(kept.transfer, hasRack(kept))}
       tables={transfer === null ? [] : furtherTables(transfer, kept?.transfer)}
       fileName="tcp-transfer"
       legend={legend}

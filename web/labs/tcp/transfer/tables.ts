@@ -6,7 +6,7 @@ import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
 import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 
 /** A row for each sampling time of the sender; with RACK’s window where losses are detected by time. */
-export function lookColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
+export function sampleColumns(found: TcpTransfer, hasRack: boolean): DataColumn[] {
   return columnsFrom(DATA, {
     time: found.times,
     window: found.windows,

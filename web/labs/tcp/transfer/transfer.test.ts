@@ -3,7 +3,7 @@ import { modelTransfer } from '../modelRun.testing.ts';
 import { filling, hasRack, lanesOf } from './lanes.ts';
 import { eventsOf, legendOf } from './marks.tsx';
 import { cutWords, thresholdWords, transferWords, undoWords } from './sentences.ts';
-import { furtherTables, lookColumns } from './tables.ts';
+import { furtherTables, sampleColumns } from './tables.ts';
 import { rangesOf, stretchOf } from './useTransfer.ts';
 
 const count = (text: string) => {
@@ -61,7 +61,7 @@ describe('a transfer of a stack that adapts', () => {
 
   test('its tables have columns of one length', () => {
     const tables = [
-      lookColumns(transfer, hasRack(found)),
+      sampleColumns(transfer, hasRack(found)),
       ...furtherTables(transfer, undefined).map(({ data }) => data()),
     ];
     for (const columns of tables) {
