@@ -86,7 +86,7 @@ test('the flow that is chosen is the one that is shown, and the report is a clic
   await openCapture(page, 'lag.pcap.gz');
   const choice = page.getByRole('combobox', { name: 'Flow' });
   await expect(choice).toBeInViewport({ ratio: 1 });
-  // flows of acknowledgements cannot be chosen, here and in the table
+  // flows of acknowledgments cannot be chosen, here and in the table
   await expect(choice.getByRole('option')).toHaveCount(80);
   await choice.selectOption({ label: 'TCP 192.0.2.1:44706 → 192.0.2.2:5201 (24)' });
   await rest(page);
@@ -95,7 +95,7 @@ test('the flow that is chosen is the one that is shown, and the report is a clic
   await expect(
     page.getByRole('listbox', { name: /^Flows/ }).getByRole('option', { selected: true }),
   ).toContainText('192.0.2.1:44706');
-  // a link to the flow of acknowledgements shows this flow, and says so
+  // a link to the flow of acknowledgments shows this flow, and says so
   await page.evaluate(() => {
     window.location.hash = '#/metrics?bench=trace&flow=1';
   });
