@@ -174,10 +174,10 @@ function Aside({ id, since, children }: { id: string; since: number; children: R
   return (
     <div className={styles.aside}>
       <Code id={id} />
+      <p className={styles.hint}>{children}</p>
       <p className={styles.clock} role="timer" aria-label="Time on this screen">
         {clockWords(now - since)}
       </p>
-      <p className={styles.hint}>{children}</p>
     </div>
   );
 }
