@@ -245,8 +245,8 @@ function wordsAt({ from, to, row }: Place, props: MarkersProps): Box {
 }
 
 /**
- * The labels' places beside their lines, in further rows where they would overlap; on the other side or at the foot
- * where a curve runs through them.
+ * The labels' places beside their lines, in further rows where they would overlap; where a curve runs through
+ * them, on the other side, at the foot, or between.
  */
 export function placeMarkers(props: MarkersProps) {
   const { items, area, x, uprights = [], from: left = area.left, fromAbove = area.right } = props;
@@ -287,12 +287,10 @@ export function placeMarkers(props: MarkersProps) {
       const first = beside(fitsLeft && isLeft ? -1 : 1);
       const fits = first.side < 0 ? fitsRight : fitsLeft;
       const other = fits ? [beside(first.side < 0 ? 1 : -1)] : [];
-      const places = [
-        first,
-        ...other,
-        { ...first, row: FOOT },
-        ...other.map((place) => ({ ...place, row: FOOT })),
-      ];
+      const inRow = (row: number) => [first, ...other].map((place) => ({ ...place, row }));
+      const rowsBelow = Math.max(0, Math.floor((area.bottom - area.top) / LINE_HEIGHT) - 1);
+      const between = Array.from({ length: rowsBelow }, (_, i) => inRow(i + 1)).flat();
+      const places = [first, ...other, ...inRow(FOOT), ...between];
       const free = places.filter((each) => isApart(each) && isFree(wordsAt(each, props)));
       const place = free.find(({ from, to }) => !isCrossed(from, to)) ?? free[0] ?? first;
       taken.push(place);

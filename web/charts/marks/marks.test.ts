@@ -36,6 +36,13 @@ test('words that a curve would run through stand on the other side of their line
   const foot = placeMarkers({ items, area, x, isFree: ink({ ...across, top: 0 }) });
   expect(foot.map(({ row }) => row)).toEqual([-2, -2]);
   expect(foot.map(({ side }) => side)).toEqual([1, -1]);
+  // a line at the top and one at the foot
+  const ends = [
+    { ...across, top: 0, bottom: 15 },
+    { ...across, top: 270, bottom: 290 },
+  ];
+  const isFree = (words: Box) => ends.every((line) => !meets(words, line));
+  expect(placeMarkers({ items, area, x, isFree }).map(({ row }) => row)).toEqual([1, 1]);
 });
 
 test('words at the foot stand over a line at 0, however far that lies over the foot', () => {
