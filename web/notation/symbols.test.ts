@@ -18,6 +18,8 @@ test.each([
   ['W = 8', '|W| = 8'],
   ['at D = 100 ms', 'at |D| = 100 ms'],
   ['max_th/min_th', '|max|:th:/|min|:th:'],
+  ['kept: P_min = 0', 'kept: |P|:min: = 0'],
+  ['Q = X Dmax', '|Q| = |X| |D|:max:'],
   ['Displacement D (packets)', 'Displacement |D| (packets)'],
   ['uniform MD 7.057 packets, Er 3.458 nats', 'uniform |MD| 7.057 packets, |E|:r: 3.458 nats'],
   ['Gain G', 'Gain |G|'],
@@ -47,6 +49,7 @@ test('a number and its unit stand in one line, and words behind a number break w
     'jitter 5\u00a0ms, 3.1\u00a0ms and 29\u00a0kbit/s of 2\u00a0s',
   );
   expect(bound('6.53 ± 0.02 places (± 0.1 points)')).toBe('6.53 ±\u00a00.02 places (±\u00a00.1 points)');
+  expect(bound('2.27 more (ln 10 = 2.30)')).toBe('2.27 more (ln\u00a010\u00a0=\u00a02.30)');
   const words = 'of 5 stacks, 7 packets or 5 msgs';
   expect(bound('at W = 8, D = −3')).toBe('at W\u00a0=\u00a08, D\u00a0=\u00a0−3');
   expect(bound(words)).toBe(words);

@@ -57,7 +57,7 @@ export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
             direction: 'across',
           },
     titleIn: ({ area, width, yAxis }: Around, value: AxisSpec): Title => {
-      const title = { text: axisTitle(value), choose: value.choose };
+      const title = { text: axisTitle(value), brief: value.brief, choose: value.choose };
       if (isBeside) {
         const before = yAxis === undefined ? 0 : titleWidth(axisTitle(yAxis), yAxis.choose) + 16;
         return titleBefore('value', title, width, LABEL_SIZE, width - before);
@@ -65,7 +65,8 @@ export function useBarPlace({ ticks = [] }: Pick<AxisSpec, 'ticks'>) {
       const { left, right } = titleBefore('value', title, 0, LABEL_SIZE);
       return {
         key: 'value',
-        ...title,
+        text: title.text,
+        choose: title.choose,
         left: area.left,
         right: area.left + right - left,
         baseline: LABEL_SIZE,

@@ -13,4 +13,6 @@ test('a title ends where it is told to, and loses words rather than stand outsid
   expect(cut.left).toBeGreaterThanOrEqual(0);
   expect(cut.right).toBeLessThanOrEqual(300);
   expect(cut.right - cut.left).toBe(titleWidth(cut.text, choose));
+  const brief = titleBefore('value', { text, brief: 'Curves for gaps R', choose }, 300, 20);
+  expect(brief).toMatchObject({ text: 'Curves for gaps R', right: 300 });
 });

@@ -29,12 +29,13 @@ export function caretAt({ text, left }: Title): number {
 /** A title that ends at `right`, shortened to fit between the chart's edge, or the title before it, and `right`. */
 export function titleBefore(
   key: Title['key'],
-  { text, choose, meaning }: Pick<Title, 'text' | 'choose' | 'meaning'>,
+  { text, brief, choose, meaning }: Pick<Title, 'text' | 'choose' | 'meaning'> & Pick<AxisSpec, 'brief'>,
   right: number,
   baseline: number,
   room = right,
 ): Title {
-  const shown = titleIn(text, choose, room);
+  const whole = titleWidth(text, choose) > room ? (brief ?? text) : text;
+  const shown = titleIn(whole, choose, room);
   const width = titleWidth(shown, choose);
   const left = Math.max(0, right - width);
   return { key, text: shown, left, right: left + width, baseline, choose, meaning };

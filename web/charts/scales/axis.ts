@@ -22,6 +22,8 @@ export type Meanings = Readonly<Record<string, string | undefined>>;
 export interface AxisSpec {
   label: string;
   unit?: string | undefined;
+  /** The title of a bar of colours where `label` has no room. */
+  brief?: string | undefined;
   /** Symbol of the quantity before a value, as Ta in "Ta = 16 ms"; by default the label. */
   symbol?: string | undefined;
   /** The words before a value that is read, where neither symbol nor label fits: "a window of". */

@@ -4,7 +4,6 @@
 import { useMemo } from 'react';
 import { DATA } from '#pkg/dccp.rate.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
@@ -60,17 +59,16 @@ export function RateFigure() {
   const samples = trace?.times.length ?? 0;
   const width = samplesPerMean((samples * (range[1] - range[0])) / (whole[1] - whole[0]));
   const kept = useKept('dccp');
-  const names = useKeptNames();
   // without a kept scenario this is the scenario's own trace
   const other = useTrace(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const quantities = useMemo(
     () => [
       ...roomOf(job.result, shown),
-      ...ghostsOf(ghost, shown, width, names.kept),
+      ...ghostsOf(ghost, shown, width),
       ...linesOf(job.result, shown, width),
     ],
-    [job.result, ghost, shown, width, names.kept],
+    [job.result, ghost, shown, width],
   );
   const stated = useStated('dccp', 'rate', scenario, {});
   const events = useMemo(() => eventsOf(job.result, shown), [job.result, shown]);
@@ -226,18 +224,13 @@ function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quan
   ];
 }
 
-/** The traces of the kept scenario. */
-function ghostsOf(
-  found: ScenarioTrace | null,
-  shown: DccpScenario['shown'],
-  width: number,
-  name: string,
-): Quantity[] {
+/** The traces of the kept scenario; the leading sentence names what differs. */
+function ghostsOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): Quantity[] {
   if (found === null) return [];
   const looks = { with: GHOST, without: OTHER_GHOST };
   return sidesOf(shown).map(({ id, in: side, label }) => ({
     id: `kept ${id}`,
-    label: `${name}, ${label}`,
+    label: `${label}, kept`,
     color: looks[side].color,
     dash: looks[side].dash,
     width: 1.75,

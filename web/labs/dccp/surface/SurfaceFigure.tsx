@@ -73,6 +73,7 @@ export function SurfaceFigure() {
   const middle = useMemo(() => ({ at: EVEN, even: LEAST, isLowerBetter, reach: REACH }), [isLowerBetter]);
   const value: AxisSpec = {
     label: name,
+    brief: chooseRatio.options.find(({ id }) => id === ratio)?.name,
     valueText: timesWords,
     domain: domainOf(matrix),
     ticks: TICKS,

@@ -107,7 +107,7 @@ export function growthParts(
     ...value,
     plain(` ${SYMBOLS.entropy.unit}; at ${far}, it is `),
     strong(Math.abs(there - here).toFixed(2)),
-    plain(` ${there > here ? 'more' : 'less'} (ln\u00a0${step}\u00a0=\u00a0${line})`),
+    plain(` ${there > here ? 'more' : 'less'} (ln ${step} = ${line})`),
   ];
 }
 
