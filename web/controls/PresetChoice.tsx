@@ -2,6 +2,7 @@
 // may be false: the words below then name the changes, with a button that undoes them.
 
 import { late } from '../late/late.tsx';
+import { Words } from '../notation/Words.tsx';
 import type { Preset } from '../scenario/preset.ts';
 import type { ChangedFromProps } from './ChangedFrom.tsx';
 import { useKeptLines } from './lines.ts';
@@ -41,7 +42,7 @@ export function PresetChoice({ open, from, onShow }: PresetChoiceProps) {
             from && <ChangedFrom {...from} />
           ) : (
             <p ref={note} className={styles.note}>
-              {open.note}
+              <Words text={open.note} />
             </p>
           )}
           {/* keeps room for the longer words, so that the slider under a finger does not move when they appear */}

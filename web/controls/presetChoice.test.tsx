@@ -17,7 +17,7 @@ const PRESETS: readonly PresetGroup<'tcp'>[] = [
   {
     name: 'Claims',
     presets: [
-      { id: 'survives', claim: 'Linux waits', note: 'It waits before it calls one lost.', values: {} },
+      { id: 'survives', claim: 'Linux waits', note: 'It waits until P_min.', values: {} },
       { id: 'five', claim: 'Five', note: 'Five milliseconds.', values: { jitter: 5, cc: 'reno' } },
     ],
   },
@@ -49,7 +49,7 @@ async function pageAt(link: string) {
 
 test('where a slider was moved stands what was changed, and the way back', async () => {
   const { store, told, close } = await pageAt('#/tcp');
-  expect(told()).toEqual(['Preset: Linux waits', 'It waits before it calls one lost.']);
+  expect(told()).toEqual(['Preset: Linux waits', 'It waits until Pmin.']);
   await act(async () => store.setValues('tcp', { dupthresh: 300, fig: 'transfer' }, { commit: true }));
   await vi.waitFor(async () => {
     await act(async () => {});
@@ -63,7 +63,7 @@ test('where a slider was moved stands what was changed, and the way back', async
   );
   // the figure on the stage stays
   expect(store.text()).toBe('#/tcp?fig=transfer');
-  expect(told()).toEqual(['Preset: Linux waits', 'It waits before it calls one lost.']);
+  expect(told()).toEqual(['Preset: Linux waits', 'It waits until Pmin.']);
   await close();
 });
 

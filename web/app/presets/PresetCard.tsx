@@ -3,6 +3,7 @@
 import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
 import { uncapital } from '../../notation/capital.ts';
+import { Words } from '../../notation/Words.tsx';
 import { shortOf } from '../../sources/citations.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import type { Judged } from '../../sources/ledger.ts';
@@ -33,7 +34,9 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
         <span className={styles.claim}>{preset.claim}</span>
       </button>
       <div id={id} className={styles.about}>
-        <span className={styles.note}>{preset.note}</span>
+        <span className={styles.note}>
+          <Words text={preset.note} />
+        </span>
         {place && (
           <span className={styles.place}>
             {shortOf(place.source)}, {uncapital(place.words)}

@@ -141,7 +141,7 @@ export function QueuePiece() {
         events={{ Draw: EventLanes, countText: 'lost', lanes: [{ id: 'losses', marks: LOSSES }] }}
         rows={{
           Draw: TraceRows,
-          heading: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut for nothing',
+          heading: 'Windows of the flows; red marks: cut after a loss; violet dashes: cut needlessly',
           note: 'in its window',
           each: 'flow',
           rows: windows,

@@ -121,8 +121,8 @@ export const BENCH: PresetGroup<'red'> = {
   presets: [
     {
       id: 'senders',
-      claim: 'Three TCP senders, same ACKs',
-      note: 'Each line is an acknowledgment: its time (s), the next packet expected, and packets that arrived beyond it.',
+      claim: 'NewReno retransmits the most',
+      note: 'Three senders get the same acknowledgments, one to a line: its time (s), the next packet expected, and packets that arrived beyond it.',
       values: { fig: 'sender' },
     },
   ],

@@ -1,7 +1,11 @@
 // RED: tests what the titles claim. A delay at equal link utilization is that of another min_th with the same
 // utilization.
 
+import { EXAMPLES } from '#pkg/examples.ts';
 import { answerOf, each, type Title } from '../../bench/claims/title.testing.ts';
+import { defaultsOf } from '../../scenario/values.ts';
+import { modelSender } from './modelRun.testing.ts';
+import { STACKS } from './sender/useSenders.ts';
 
 const PLAIN = '#/red?tau=0&runs=6';
 
@@ -137,5 +141,15 @@ export const TITLES: Readonly<Record<string, Title>> = {
       '#/red?tau=0&minth=1000&flows=1&rate=2&duration=5&warmup=0&runs=1 | useless_retransmission_ratio = 0',
     ],
   },
-  senders: { claim: 'Three TCP senders, same ACKs', claimsNothing: 'tells what is shown' },
+  senders: {
+    claim: 'NewReno retransmits the most',
+    finds: async () => {
+      const { lines, window } = EXAMPLES[defaultsOf('red').example];
+      const [reno, newReno, sack] = STACKS.map(
+        (stack) =>
+          modelSender(stack, window, lines).flatMap(({ sent }) => sent.filter(({ again }) => again)).length,
+      );
+      return { 'three of NewReno, one of the others': newReno === 3 && reno === 1 && sack === 1 };
+    },
+  },
 };

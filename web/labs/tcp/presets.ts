@@ -73,14 +73,14 @@ const FIGURES: readonly TcpPreset[] = [
   },
   {
     id: 'my-path',
-    claim: 'My path: write or take one',
-    note: 'A path that makes one packet in twenty 30 to 70 ms late. Only the stack of 2019 keeps its throughput. Write your own path, or take it from a capture.',
+    claim: 'My path: only Linux 2019 copes',
+    note: 'One packet in twenty comes 30 to 70 ms late. The stack of 2019 alone keeps its throughput. Write your own path, or take it from a capture.',
     values: { fig: 'path', law: 'quantiles' },
   },
   {
     id: 'predicts',
-    claim: 'Which measure predicts?',
-    note: 'All points of three laws under one sender: how well each measure of the path’s order ranks the throughputs.',
+    claim: 'The latest packets predict best',
+    note: 'Three delay laws, one sender. The displacement of the latest 0.1% ranks the throughputs best: Linux waits as long as its longest lag.',
     values: { fig: 'predicts', cc: 'westwood', jitter: 0.3, curves: 'laws' },
   },
   {

@@ -93,8 +93,23 @@ export const TITLES: Readonly<Record<string, Title>> = {
       };
     },
   },
-  'my-path': { claim: 'My path: write or take one', claimsNothing: 'tells what is shown' },
-  predicts: { claim: 'Which measure predicts?', claimsNothing: 'a question' },
+  'my-path': {
+    claim: 'My path: only Linux 2019 copes',
+    holds: [
+      '#/tcp?law=quantiles&stack=linux-2019&runs=2 | throughput_ratio > 0.9',
+      ...each(
+        ['bare', 'reno-2002', 'linux-2010'].map((stack) => `#/tcp?law=quantiles&stack=${stack}&runs=2`),
+        'throughput_ratio < 0.6',
+      ),
+    ],
+  },
+  predicts: {
+    claim: 'The latest packets predict best',
+    // the entropy is the same, the throughput is not
+    holds: [
+      '#/tcp?cc=westwood&law=held&share=0.002&extra=6&runs=2 | #/tcp?cc=westwood&law=uniform&jitter=0.05&runs=2 | throughput_ratio < -0.5 & displacement_q999 > 20 & entropy -0.05..0.05',
+    ],
+  },
   routes: {
     claim: 'Two routes: Linux hardly slows',
     holds: [

@@ -17,7 +17,7 @@ pub struct Mechanism {
 /// Every mechanism that is compared.
 pub const MECHANISMS: [Mechanism; 8] = [
     Mechanism {
-        name: "Undo, both kinds",
+        name: "Undo of either kind",
         switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)],
     },
     Mechanism { name: "Undo by timestamps", switches: &[("eifel", Part::UndoTimestamps)] },
@@ -99,7 +99,7 @@ mod tests {
     fn the_table_has_the_names_of_the_figure() {
         let points = points(&Scenario::with(&LAB, "stack=linux-2019").scenario);
         let names: Vec<&str> = points.iter().map(|point| point.name.as_str()).collect();
-        assert_eq!(names[..3], ["Linux 2019, SACK alone", "Undo, both kinds", "Undo by timestamps"]);
+        assert_eq!(names[..3], ["Linux 2019, SACK alone", "Undo of either kind", "Undo by timestamps"]);
         assert_eq!(names.len(), 1 + MECHANISMS.len());
     }
 }

@@ -80,7 +80,7 @@ function groupOf(one: Compared, whole: Compared | undefined, stack: string): Bar
   // the first row has both senders unchanged
   return {
     id: name,
-    label: one === whole ? 'as they are' : name,
+    label: one === whole ? 'Unchanged' : name,
     place: isInStack ? does : `${does}; not a part of ${stack}`,
     bars,
   };

@@ -10,7 +10,7 @@ import type { TcpMeasure } from '../useMeasures.ts';
 
 /** What each mechanism does, by its name (`model::tcp::MECHANISMS`); shown beside its bars. */
 export const DOES: Readonly<Record<string, string>> = {
-  'Undo, both kinds': 'undoes needless cuts',
+  'Undo of either kind': 'undoes needless cuts',
   'Undo by timestamps': 'sees at once which copy arrived',
   'Undo by duplicates': 'waits until all repeats are reported',
   'Threshold that adapts': 'waits for more than three duplicates',
@@ -72,7 +72,7 @@ const EVEN = 0.005;
 const NAMED = 2;
 
 /**
- * "Linux 2010 keeps 97% of its throughput; without “threshold that adapts” 85 points less, without “undo, both kinds”
+ * "Linux 2010 keeps 97% of its throughput; without “threshold that adapts” 85 points less, without “undo of either kind”
  * 43 points less", with mechanisms whose effect is beyond its interval.
  */
 export function lostParts(

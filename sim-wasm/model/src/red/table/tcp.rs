@@ -158,7 +158,7 @@ pub const IW: Param = Param {
     group: Group::More,
     source: "RFC 5681, section 3.1",
     meaning: "congestion window with which a connection starts",
-    kind: Kind::optional(1.0, 100.0, 1.0, 0, "2; for the three senders, the example’s").on(
+    kind: Kind::optional(1.0, 100.0, 1.0, 0, "2; the three senders take the example’s").on(
         1.0,
         20.0,
         Spread::Even,
