@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import { addressOf } from '../bench/export/address.ts';
 import { CopyButton } from '../controls/CopyButton.tsx';
+import { Words } from '../notation/Words.tsx';
 import { claimEntry, softwareEntry, sourceEntry } from '../sources/bibtex.ts';
 import { claimAddress, ledgerAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
@@ -75,7 +76,9 @@ export function ClaimDetails({ paper, claim, presets, lessons }: ClaimDetailsPro
             {beside.map(({ name, text, scenario: opened }) => (
               <Fragment key={name}>
                 <dt>
-                  <a href={opened}>{name}</a>
+                  <a href={opened}>
+                    <Words text={name} />
+                  </a>
                 </dt>
                 <dd>{text}</dd>
               </Fragment>
@@ -131,7 +134,7 @@ function Rule({ id, check, live }: { id: string; check: ClaimCheck; live: ClaimC
   return (
     <li data-outcome={outcome}>
       <span>
-        {rule}: <b>{OUTCOMES[outcome]}</b>
+        <Words text={rule} />: <b>{OUTCOMES[outcome]}</b>
         {first !== undefined && (
           <>
             {' '}
@@ -176,7 +179,7 @@ function Marked({ text }: { text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 0 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
-      <Fragment key={place}>{part}</Fragment>
+      <Words key={place} text={part} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
       <code key={place}>{part}</code>

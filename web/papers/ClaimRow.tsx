@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import { VerdictSign } from '../bench/claims/VerdictSign.tsx';
+import { Words } from '../notation/Words.tsx';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim } from '../sources/claims.ts';
 import { placeInWords } from '../sources/place.ts';
@@ -49,7 +50,11 @@ export const ClaimRow = memo(function ClaimRow({ claim, onToggle, children }: Cl
           <span>{verdict}</span>
           {checks.length > 1 && `, ${holding} of ${checks.length} rules hold`}
         </p>
-        {!isOpen && <p className={styles.place}>{deciding?.rule ?? note}</p>}
+        {!isOpen && (
+          <p className={styles.place}>
+            <Words text={deciding?.rule ?? note} />
+          </p>
+        )}
       </div>
       {shown && (
         <div className={styles.figure}>

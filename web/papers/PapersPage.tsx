@@ -54,7 +54,7 @@ export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   // all rows at once if the page scrolls to one: the rows above determine its position
   const rows = useGrowing(ROWS, asked !== null || left !== null);
   const isWhole = rows === Number.POSITIVE_INFINITY;
-  useScrolled(left, asked, isWhole);
+  useScrolled(path, left, asked, isWhole);
   return (
     <div className={styles.page} data-searching={word === '' ? undefined : ''}>
       <Rail filter={filter} search={{ word, section, count, onSearch: set }} />

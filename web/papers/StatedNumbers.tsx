@@ -1,5 +1,6 @@
 // A table of the numbers that a paper states for one of its figures or tables, each with our number: for a reader of the paper.
 
+import { Words } from '../notation/Words.tsx';
 import { claimAddress } from '../sources/claimAddress.ts';
 import type { Claim, ClaimCheck } from '../sources/claims.ts';
 import { drawnLink } from './presets.ts';
@@ -46,7 +47,7 @@ export function StatedNumbers({ figure, claims }: StatedNumbersProps) {
         {numbers.map(({ claim, name, stated, unit, check, drawn }) => (
           <tr key={`${claim} ${name}`}>
             <th scope="row">
-              {name} <a href={claimAddress(claim)}>{claim}</a>
+              <Words text={name} /> <a href={claimAddress(claim)}>{claim}</a>
               {drawn !== null && (
                 <>
                   {', '}

@@ -18,7 +18,11 @@ function open(path: string): void {
   stubBoxes();
   document.body.replaceChildren(document.createElement('main'));
   root = createRoot(document.body.firstElementChild as Element);
-  root.render(
+  show(path);
+}
+
+function show(path: string): void {
+  root?.render(
     <PoolProvider pool={pool}>
       <PapersPage path={path} presets={[]} lessons={[]} />
     </PoolProvider>,
@@ -69,4 +73,20 @@ test('a claim that was open is open where it was', async () => {
   open('red');
   await eventually(() => expect(row(id)).not.toBeNull());
   expect(isOpen(id)).toBe(false);
+});
+
+test.each([
+  ['begins at its top if that is above the window', -900, [[0, 0]]],
+  ['moves nothing if its top is in view', 300, []],
+])('a list that is chosen %s', async (_, top, scrolled) => {
+  vi.spyOn(browserHistory, 'note').mockReturnValue(null);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 100));
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  open('red');
+  await eventually(() => expect(row('red-5')).not.toBeNull());
+  expect(scrollTo).not.toHaveBeenCalled();
+  show('dccp');
+  await eventually(() => expect(row('dccp-5')).not.toBeNull());
+  expect(scrollTo.mock.calls).toEqual(scrolled);
 });

@@ -20,3 +20,13 @@ test('an open claim repeats no figure without its rule: each stands in the list 
   expect(row()).toContain(number);
   expect(row('the rules')).not.toContain(number);
 });
+
+test('a rule has the symbols of the sliders', () => {
+  const claim = PAPERS.flatMap(({ claims }) => claims).find(
+    ({ checks }) => decidingOf(checks)?.rule.includes('min_th') === true,
+  );
+  if (claim === undefined) throw new Error('no rule is about the lower threshold');
+  const row = renderToStaticMarkup(<ClaimRow claim={claim} onToggle={() => undefined} />);
+  expect(row).toMatch(/<i>min<\/i><sub[^>]*>th<\/sub>/);
+  expect(row).not.toContain('min_th');
+});

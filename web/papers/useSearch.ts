@@ -1,7 +1,7 @@
 // The search and the open claims of the page Papers, stored in the browser's history entry: a reader who comes back finds the same
 // claims open, at the same place in the window.
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { browserHistory } from '../scenario/history.ts';
 
@@ -112,8 +112,19 @@ export function usePlaceLeft(path: string): Place | null {
   return useMemo(() => noteOf(path)?.place ?? null, [path]);
 }
 
-/** Once the list is whole, scrolls to the place where it was left, or else brings the claim of the address to the top. */
-export function useScrolled(left: Place | null, asked: string | null, isWhole: boolean): void {
+/**
+ * Once the list is whole, scrolls to the place where it was left, or else brings the claim of the address to the top. Another
+ * list begins at its top if that is above the window; on a phone the links stand above the list, and nothing moves.
+ */
+export function useScrolled(path: string, left: Place | null, asked: string | null, isWhole: boolean): void {
+  const last = useRef(path);
+  useLayoutEffect(() => {
+    const isOther = last.current !== path;
+    last.current = path;
+    const first = document.querySelector('[data-claim]');
+    if (isOther && left === null && asked === null && (first?.getBoundingClientRect().top ?? 0) < 0)
+      window.scrollTo(0, 0);
+  }, [path, left, asked]);
   useEffect(() => {
     const row = isWhole ? document.getElementById(left?.id ?? asked ?? '') : null;
     if (row === null) return;

@@ -38,7 +38,7 @@ export function ToMend({ text, problems, onPlace }: ToMendProps) {
           Lines that still have the template’s words:{' '}
           {places.map(({ from, to }, at) => (
             <Fragment key={from}>
-              {at > 0 && ', '}
+              {at > 0 && ' '}
               <button
                 type="button"
                 aria-label={`Write line ${lineAt(text, from)}`}
