@@ -1,4 +1,5 @@
-//! Writes what JavaScript needs of a WebAssembly module that cargo has built: `bindgen FILE NAME FOLDER`. `xtask` runs it for each module.
+//! Writes what JavaScript needs of a WebAssembly module that cargo has built: `bindgen FILE NAME FOLDER`. `xtask` runs
+//! it for each module.
 
 use std::error::Error;
 use wasm_bindgen_cli_support::Bindgen;

@@ -5,7 +5,7 @@ use crate::error::CliError;
 use crate::output::json_text;
 use model::laboratories::{LABORATORIES, TABLES, laboratory};
 use model::laboratory::Laboratory;
-use model::measures::{Better, Measure, Shown};
+use model::measures::Measure;
 use model::params::{Kind, Param};
 use serde_json::{Map, Value, json};
 
@@ -96,17 +96,7 @@ fn measure_json(measure: &Measure) -> Value {
     json!({
         "id": measure.id, "symbol": measure.symbol, "name": measure.words(), "unit": measure.unit,
         "meaning": measure.meaning, "source": measure.source,
-        "better": match measure.better {
-            Better::Higher => "higher",
-            Better::Lower => "lower",
-            Better::Neither => "neither",
-        },
-        "shown": match measure.shown {
-            Shown::Number => "number",
-            Shown::Count => "count",
-            Shown::Percent => "percent",
-        },
-        "is_partial": measure.is_partial,
+        "better": measure.better.id(), "shown": measure.shown.id(), "is_partial": measure.is_partial,
     })
 }
 

@@ -45,7 +45,8 @@ fn a_statement_is_printed_alone_by_its_id() {
     assert!(refused(&["metrics-99", "--runs", "2"]).contains("metrics-99"));
 }
 
-/// RED's rules are judged under both senders: the first column is the plain answer, and the other's scenarios say whose they are.
+/// RED's rules are judged under both senders: the first column is the plain answer, and the other's scenarios say whose
+/// they are.
 #[test]
 fn red_has_a_verdict_under_each_sender() {
     let output = Command::new(env!("CARGO_BIN_EXE_oos"))

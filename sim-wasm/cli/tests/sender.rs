@@ -78,8 +78,8 @@ fn options_reach_the_sender() {
     assert_eq!(lost("3")["state"], "slow start");
 }
 
-/// By hand: three segments above 1 are SACKed, 1 is sent again; its duplicate comes back, or a time before it was sent again: the
-/// cut is taken back (rules tcp-9 and tcp-10) by those that look.
+/// By hand: three segments above 1 are SACKed, 1 is sent again; its duplicate comes back, or a time before it was sent
+/// again: the cut is taken back (rules tcp-9 and tcp-10) by those that look.
 #[test]
 fn duplicates_and_timestamps_reach_the_adaptive_senders() {
     let last = |stack, line: &str| {

@@ -214,7 +214,8 @@ fn the_order_of_a_table() {
     }
 }
 
-/// The numbers of a capture begin anywhere: the order of a stretch is numbered from 1, and its link is a scenario as it stands.
+/// The numbers of a capture begin anywhere: the order of a stretch is numbered from 1, and its link is a scenario as it
+/// stands.
 #[test]
 fn a_stretch_is_an_arrival_order_in_a_link() {
     let input = b"110 111 113 114 115 112 117 116 118 119";

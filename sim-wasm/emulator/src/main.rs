@@ -1,5 +1,6 @@
-//! Captures of known truth: a path emulator between two network namespaces, Linux's own TCP and UDP at both ends, and the
-//! fate of every transmission written down. `npm run captures` runs it; docs/captures.md describes it. Not part of the product.
+//! Captures of known truth: a path emulator between two network namespaces, Linux's own TCP and UDP at both ends, and
+//! the fate of every transmission written down. `npm run captures` runs it; docs/captures.md describes it. Not part of
+//! the product.
 
 #[cfg(target_os = "linux")]
 mod arguments;

@@ -188,7 +188,7 @@ pub const MODELS: &[Model] = &[
     },
     Model {
         id: "span",
-        says: "the same; a mirror port gives each packet twice, up to 0.4 ms apart",
+        says: "2% of the packets are lost; a mirror port gives each packet twice, up to 0.4 ms apart",
         artefact: Some("copies"),
         disguise: Disguise::Mirror,
         ..PLAIN

@@ -73,7 +73,7 @@ struct Relay<'a> {
     clock: Instant,
 }
 
-/// Carries packets until `is_done` says so and nothing is under way, or until `limit`.
+/// Carries packets until `is_done` says so and none has moved for 60 ms, or until `limit`.
 pub fn relay(
     sender: &End,
     receiver: &End,

@@ -78,7 +78,8 @@ fn likely(survey: &Survey) -> &'static str {
     }
 }
 
-/// Whether overtaken and retransmitted (of datagrams: overtaken and lost) come out, and whether they lie within what is open.
+/// Whether overtaken and retransmitted (of datagrams: overtaken and lost) come out, and whether they lie within what is
+/// open.
 fn counts(survey: &Survey, truth: &Value) -> (bool, bool) {
     let flows = truth["flows"].as_array().map(Vec::as_slice).unwrap_or_default();
     let sum = |id: &str| flows.iter().filter_map(|flow| flow[id].as_u64()).sum::<u64>();

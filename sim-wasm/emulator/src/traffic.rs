@@ -80,7 +80,8 @@ pub enum Payload {
     Rtp,
     /// What iperf3 sends: seconds, microseconds, a number of 32 bits that begins at 1.
     Iperf3,
-    /// Packets as QUIC sends them, whose numbers are hidden; a batch is one call, which the kernel splits (segmentation offload).
+    /// Packets as QUIC sends them, whose numbers are hidden; a batch is one call, which the kernel splits (segmentation
+    /// offload).
     Quic,
 }
 
@@ -136,8 +137,8 @@ fn datagram(payload: Payload, number: u32, elapsed: Duration) -> Vec<u8> {
             bytes.extend((number + 1).to_be_bytes());
         }
         Payload::Quic => {
-            // a short header, a connection identifier; then the number, which encryption hides: here a hash of it, which the
-            // truth knows and nothing else can sort
+            // a short header, a connection identifier; then the number, which encryption hides: here a hash of it,
+            // which the truth knows and nothing else can sort
             bytes.push(0x40 | (scramble(number) & 0x1f) as u8);
             bytes.extend([0x83, 0x94, 0xc8, 0xf0, 0x3e, 0x51, 0x57, 0x08]);
             for word in 0..4 {

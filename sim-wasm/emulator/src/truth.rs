@@ -3,7 +3,7 @@
 use crate::packet::SYN;
 use crate::relay::{Direction, Record, Transmission};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The packets of one flow of data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,10 +16,10 @@ pub struct FlowTruth {
     pub transmissions: u64,
     /// Of these, lost on the path.
     pub lost: u64,
-    /// Places in the receiver's capture of packets that were overtaken: of TCP, first transmissions that fill a hole; of
-    /// others, packets that arrive behind one sent later.
+    /// Places in the receiver's capture of packets that were overtaken: of TCP, first transmissions that fill a hole;
+    /// of others, packets that arrive behind one sent later.
     pub overtaken: Vec<u32>,
-    /// Of segments that fill a hole and whose bytes had been sent before.
+    /// The same of segments that fill a hole and whose bytes had been sent before.
     pub retransmitted: Vec<u32>,
     /// Retransmissions that arrived before the capture could see a hole: they look new.
     pub unseen_retransmissions: u64,
@@ -59,7 +59,7 @@ fn flow(record: &Record, places: &[u32], seen: &[Option<u32>], mut truth: FlowTr
     arrivals.sort_unstable();
     if truth.protocol == 6 {
         let is_original = originals(places.iter().map(|&place| (place, of(place))));
-        segments(&arrivals, of, |place| is_original.contains_key(&place), &mut truth);
+        segments(&arrivals, of, |place| is_original.contains(&place), &mut truth);
     } else {
         let mut latest = 0;
         for (frame, place) in arrivals {
@@ -84,14 +84,14 @@ fn base_of(sent: &Transmission) -> u32 {
 }
 
 /// Segments that were sent before any of their bytes had been.
-fn originals<'a>(sent: impl Iterator<Item = (u32, &'a Transmission)>) -> BTreeMap<u32, ()> {
-    let (mut base, mut highest, mut firsts) = (None, 0, BTreeMap::new());
+fn originals<'a>(sent: impl Iterator<Item = (u32, &'a Transmission)>) -> BTreeSet<u32> {
+    let (mut base, mut highest, mut firsts) = (None, 0, BTreeSet::new());
     for (place, sent) in sent {
         let base = *base.get_or_insert_with(|| base_of(sent));
         let Some((start, end)) = bytes_of(sent, base) else { continue };
         // a sender sends new bytes in their order
         if start >= highest {
-            firsts.insert(place, ());
+            firsts.insert(place);
         }
         highest = highest.max(end);
     }
@@ -170,7 +170,7 @@ impl FlowTruth {
     }
 }
 
-/// Frame numbers in the way of Wireshark's filters: `12,15-17`.
+/// Frame numbers, consecutive ones as a range: `12,15-17`.
 fn ranges(frames: &[u32]) -> String {
     let mut sorted = frames.to_vec();
     sorted.sort_unstable();

@@ -11,7 +11,8 @@ nix::ioctl_write_int!(attach, b'T', 202);
 /// Name of the device in each namespace.
 pub const DEVICE: &str = "tun0";
 
-/// Makes the device in the network namespace of the calling thread. Reads and writes do not wait, and carry bare IP packets.
+/// Makes the device in the network namespace of the calling thread. Reads and writes do not wait, and carry bare IP
+/// packets.
 pub fn open() -> io::Result<File> {
     let file =
         OpenOptions::new().read(true).write(true).custom_flags(libc::O_NONBLOCK).open("/dev/net/tun")?;

@@ -44,6 +44,18 @@ pub enum Better {
     Neither,
 }
 
+impl Better {
+    /// Its name in JSON and in TypeScript.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Higher => "higher",
+            Self::Lower => "lower",
+            Self::Neither => "neither",
+        }
+    }
+}
+
 /// How people see the values of a measure. Exports and JSON contain the plain number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -53,6 +65,18 @@ pub enum Shown {
     Count,
     /// A share, as a percentage.
     Percent,
+}
+
+impl Shown {
+    /// Its name in JSON and in TypeScript.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Count => "count",
+            Self::Percent => "percent",
+        }
+    }
 }
 
 /// A measure and how to compute it from a sample, the results of one replication of a laboratory.

@@ -1,5 +1,6 @@
-//! The adaptive sender with all of its mechanisms off is the plain sender of RFC 6675: it sends the same segments at the same times, over
-//! random channels that lose, delay, overtake and repeat, and on random acknowledgments of a receiver that is far off.
+//! The adaptive sender with all of its mechanisms off is the plain sender of RFC 6675: it sends the same segments at
+//! the same times, over random channels that lose, delay, overtake and repeat, and on random acknowledgments of a
+//! receiver that is far off.
 
 use model::senders::{
     AdaptiveSender, AdaptiveSettings, Block, Profile, Receiver, ReceiverSettings, Report, SECOND, Segment,

@@ -1,5 +1,5 @@
-//! Adaptive senders of every profile and algorithm over random channels that lose, overtake, delay and repeat: everything arrives,
-//! and what is counted adds up.
+//! Adaptive senders of every profile and algorithm over random channels that lose, overtake, delay and repeat:
+//! everything arrives, and what is counted adds up.
 
 use model::senders::{
     AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Control, Mechanism,

@@ -1,5 +1,5 @@
-//! The adaptive sender against a slow and literal second implementation of the same rules, on random acknowledgments, in which a receiver may
-//! also say what no receiver would.
+//! The adaptive sender against a slow and literal second implementation of the same rules, on random acknowledgments,
+//! in which a receiver may also say what no receiver would.
 
 use crate::slow::{MS, Slow};
 use model::senders::{

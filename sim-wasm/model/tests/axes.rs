@@ -1,5 +1,5 @@
-//! Where the axes of figures end, and their points. The page lays the same plans out (`web/bench/along/along.ts`): both are held to
-//! `fixtures/axes.txt`. UPDATE_GOLDEN=1 writes it anew.
+//! Where the axes of figures end, and their points. The page lays the same plans out (`web/bench/along/along.ts`): both
+//! are held to `fixtures/axes.txt`. UPDATE_GOLDEN=1 writes it anew.
 
 use model::alf::LAB;
 use model::laboratories::laboratory_of;

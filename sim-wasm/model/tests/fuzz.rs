@@ -1,5 +1,5 @@
-//! Runs every parser on mutated input: a few thousand cases as an ordinary test, or for `OOS_FUZZ_SECONDS`
-//! seconds or `OOS_FUZZ_CASES` cases (`npm run fuzz`). Cases are generated from their number, so a failure can be repeated:
+//! Runs every parser on mutated input: a few thousand cases as an ordinary test, or for `OOS_FUZZ_SECONDS` seconds or
+//! `OOS_FUZZ_CASES` cases (`npm run fuzz`). Cases are generated from their number, so a failure can be repeated:
 //! `OOS_FUZZ_CASE=<number>` runs only that one.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

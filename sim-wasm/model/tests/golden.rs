@@ -2,10 +2,11 @@
 //! checked in WebAssembly (web/sim/golden.test.ts): native and WebAssembly builds must give the same bits
 //! (docs/decisions/counter-based-draws.md).
 //!
-//! Behind each digest stands the version of the models that gave it first. A change here changes published numbers: where the
-//! model is meant to change, add a line to `params::model::CHANGES`, which says to readers of old links what has changed, then set
-//! UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version nothing is updated. The first line of a
-//! list names the measures that its digests cover: one that is added is taken in by the same command, if the others are what they were.
+//! Behind each digest stands the version of the models that gave it first. A change here changes published numbers:
+//! where the model is meant to change, add a line to `params::model::CHANGES`, which says to readers of old links what
+//! has changed, then set UPDATE_GOLDEN=1, or UPDATE_GOLDEN=alf for the list of one laboratory. Without a later version
+//! nothing is updated. The first line of a list names the measures that its digests cover: one that is added is taken
+//! in by the same command, if the others are what they were.
 
 use model::laboratories::{LABORATORIES, TABLES};
 use model::laboratory::Laboratory;
@@ -49,7 +50,8 @@ fn parts(text: &str) -> (Option<&str>, impl Iterator<Item = &str>) {
     (head, text.lines().skip(usize::from(head.is_some())))
 }
 
-/// The version behind a line's digest. An error if the digest has changed while the laboratory's version is what it was.
+/// The version behind a line's digest. An error if the digest has changed while the laboratory's version is what it
+/// was.
 fn version_of(line: &str, digest: &str, version: u32) -> Result<u32, String> {
     let Line { scenario, known } = read(line);
     match known {
@@ -61,8 +63,8 @@ fn version_of(line: &str, digest: &str, version: u32) -> Result<u32, String> {
     }
 }
 
-/// The list as it should be, with digests of all measures. Those that it covers already must have given the same, or the
-/// laboratory has a later version; a measure that is gone is a result that has changed.
+/// The list as it should be, with digests of all measures. Those that it covers already must have given the same, or
+/// the laboratory has a later version; a measure that is gone is a result that has changed.
 fn renewed(laboratory: &dyn Laboratory, text: &str) -> Result<String, String> {
     let ids: Vec<&str> = laboratory.measures().iter().map(|measure| measure.id).collect();
     let all = ids.join(" ");

@@ -93,7 +93,8 @@ fn density_tends_to_the_law() {
     assert_eq!(path(Law::NetemPareto, 1.0).limit_density(THRESHOLD), None);
 }
 
-/// A printout for the reproduction ledger: `cargo test --release -p model --test suite metrics_jitter -- --ignored --nocapture`.
+/// A printout for the reproduction ledger: `cargo test --release -p model --test suite metrics_jitter -- --ignored
+/// --nocapture`.
 #[test]
 #[ignore = "prints figures and speeds"]
 fn ledger() {

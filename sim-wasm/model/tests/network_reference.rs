@@ -123,8 +123,8 @@ struct Average {
 impl Average {
     fn drops(&mut self, law: &RedLaw, waiting: usize, idle: f64, random: Random) -> bool {
         let w = law.weight;
-        // rounded as the network rounds it: a queue that stays as long as the threshold brings the average there, and then its last
-        // bit decides whether packets are counted
+        // rounded as the network rounds it: a queue that stays as long as the threshold brings the average there, and
+        // then its last bit decides whether packets are counted
         self.average = if idle > 0.0 {
             self.average * libm::exp(libm::log1p(-w) * idle)
         } else {

@@ -1,7 +1,8 @@
 //! Senders against traces that were worked out by hand from the RFCs: `fixtures/sender`, every line of them.
 //!
-//! A section for each stack, plain (`== sack`) or adaptive with mechanisms switched on (`== bare rack probe`): a line of a script
-//! (`docs/senders.md`), under it what the timer sends before (`@ TIME |`) and what the line leads to (`>`): sent | window | threshold | in flight | state | why. Numbers have four decimals at most.
+//! A section for each stack, plain (`== sack`) or adaptive with mechanisms switched on (`== bare rack probe`): a line
+//! of a script (`docs/senders.md`), under it what the timer sends before (`@ TIME |`) and what the line leads to (`>`):
+//! sent | window | threshold | in flight | state | why. Numbers have four decimals at most.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,6 +1,6 @@
-//! The tests of what the model offers, in one program: forty programs would each link the model. Apart stand `golden.rs`, which others
-//! call by its name, `network_memory.rs`, which counts what its whole program allocates, and `adding.rs`, whose laboratory takes this
-//! crate for the model.
+//! The tests of what the model offers, in one program: forty programs would each link the model. Apart stand
+//! `golden.rs`, which others call by its name, `network_memory.rs`, which counts what its whole program allocates, and
+//! `adding.rs`, whose laboratory takes this crate for the model.
 
 mod adaptive_bare;
 mod adaptive_properties;

@@ -1,7 +1,8 @@
-//! The sender's throughput under random loss against what is derived on paper: the square-root law (Mathis, Semke, Mahdavi and Ott,
-//! CCR 1997, equation 3) and, with timeouts, Padhye, Firoiu, Towsley and Kurose (SIGCOMM 1998, equation 30). Both are of Reno's
-//! growth, of losses that come alone, and of a window that nothing else limits; the first is of few losses (p below 0.02).
-//! `cargo test -p model --test suite theory -- --nocapture` prints the table of docs/tcp.md.
+//! The sender's throughput under random loss against what is derived on paper: the square-root law (Mathis, Semke,
+//! Mahdavi and Ott, CCR 1997, equation 3) and, with timeouts, Padhye, Firoiu, Towsley and Kurose (SIGCOMM 1998,
+//! equation 30). Both are of Reno's growth, of losses that come alone, and of a window that nothing else limits; the
+//! first is of few losses (p below 0.02). `cargo test -p model --test suite theory -- --nocapture` prints the table of
+//! docs/tcp.md.
 
 use model::extremes::larger;
 use model::laws::Law;

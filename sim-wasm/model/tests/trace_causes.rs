@@ -1,4 +1,5 @@
-//! Causes of reordering, each composed from a law of its own: the likely cause is the one that was composed, and never another.
+//! Causes of reordering, each composed from a law of its own: the likely cause is the one that was composed, and never
+//! another.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -82,8 +82,8 @@ fn what_each_interface_saw_is_a_flow() {
     );
 }
 
-/// A router stands near the server, and a client behind a path of 10 ms that loses and reorders: each interface has both directions,
-/// and what the first saw is no verdict on the path.
+/// A router stands near the server, and a client behind a path of 10 ms that loses and reorders: each interface has
+/// both directions, and what the first saw is no verdict on the path.
 #[test]
 fn a_connection_is_judged_on_each_interface() {
     let [syn, answer, completion] = <[Frame; 3]>::try_from(handshake(0)).unwrap();

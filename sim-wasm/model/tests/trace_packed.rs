@@ -1,4 +1,5 @@
-//! Packed files give what their content gives, in pieces of any size; a cut, damaged or hostile one ends with a sentence.
+//! Packed files give what their content gives, in pieces of any size; a cut, damaged or hostile one ends with a
+//! sentence.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -133,7 +133,8 @@ fn the_other_direction_draws_its_acknowledgments_and_its_window() {
 
 #[test]
 fn delays_are_above_the_least_where_packets_say_when_they_were_sent() {
-    // sent every ms, as the timestamp says; delayed by 10 ms, and each tenth by 7 ms more, while one clock gains 400 ppm
+    // sent every ms, as the timestamp says; delayed by 10 ms, and each tenth by 7 ms more, while one clock gains 400
+    // ppm
     let frame = |k: u32| {
         let late = if k % 10 == 3 { 7.0 } else { 0.0 };
         let at = f64::from(k) * 1.0004 + 10.0 + late;

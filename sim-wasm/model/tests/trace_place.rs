@@ -33,7 +33,8 @@ fn selective(ms: u64, number: u32, (left, right): (u32, u32)) -> Frame {
     Frame::whole(START + ms * MILLI, ethernet(&ipv4(0, 6, 2, 1, &segment)))
 }
 
-/// A download of 60 segments as its server sees it, where the path takes 20 ms there and back, and loses each 20th segment.
+/// A download of 60 segments as its server sees it, where the path takes 20 ms there and back, and loses each 20th
+/// segment.
 fn at_the_server() -> Vec<Frame> {
     let mut frames = Vec::new();
     let mut id = 100;
@@ -100,7 +101,8 @@ fn a_capture_at_the_sender_is_no_all_clear() {
     assert_eq!(survey(&clean[3..]).verdict, ["Nothing is reordered: all 40 packets arrive in order."]);
 }
 
-/// At the receiver: what is sent again needlessly has been acknowledged, and copies that the path makes are not asked for.
+/// At the receiver: what is sent again needlessly has been acknowledged, and copies that the path makes are not asked
+/// for.
 #[test]
 fn needless_retransmissions_and_copies_show_no_loss_behind() {
     let mut frames = Vec::new();
@@ -206,7 +208,8 @@ fn frames_captured_in_part_are_counted() {
     assert_eq!(report(&frames[..4]).cut_short, 0);
 }
 
-/// Four full segments are missing: one is sent again, one that the other end has was not captured, two were lost for good.
+/// Four full segments are missing: one is sent again, one that the other end has was not captured, two were lost for
+/// good.
 #[test]
 fn what_was_never_sent_again_is_lost_too() {
     let missing = [5, 9, 20, 21];

@@ -128,7 +128,8 @@ fn log(form: Form, vantage: &str, events: &[(f64, Event)]) -> String {
 /// What one end writes down, each at its time, ms.
 type Events = Vec<(f64, Event)>;
 
-/// A transfer in which every tenth packet is overtaken by eleven others, two are lost, and the sender takes each late one for lost.
+/// A transfer in which every tenth packet is overtaken by eleven others, two are lost, and the sender takes each late
+/// one for lost.
 fn transfer() -> (Events, Events) {
     let (mut sent, mut received) = (Vec::new(), Vec::new());
     for k in 0..400_u64 {

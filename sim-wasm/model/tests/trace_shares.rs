@@ -1,4 +1,5 @@
-//! No share of a report is below 0 or above 1, no number is not a number, and no range is upside down, whatever is read.
+//! No share of a report is below 0 or above 1, no number is not a number, and no range is upside down, whatever is
+//! read.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,4 +1,5 @@
-//! A file that is read in two stages, for two threads, gives the report that one gives; so do flows that are measured in parts.
+//! A file that is read in two stages, for two threads, gives the report that one gives; so do flows that are measured
+//! in parts.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

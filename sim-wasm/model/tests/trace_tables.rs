@@ -257,8 +257,8 @@ fn what_is_no_table_is_named() {
     assert!(refusal("Dear reader,\n").ends_with("such as seq,time,size"));
 }
 
-/// A segment that fills a hole: by its IP identification, or by its timestamp, it was overtaken or sent again, as in the capture
-/// of the same packets. Without both columns nothing tells.
+/// A segment that fills a hole: by its IP identification, or by its timestamp, it was overtaken or sent again, as in
+/// the capture of the same packets. Without both columns nothing tells.
 #[test]
 fn identifications_and_timestamps_of_a_table_decide() {
     let rows = |names: &str, late: &str| {

@@ -104,7 +104,8 @@ fn packets_that_the_path_duplicates_are_said() {
     assert_eq!(mirrored.verdict, ["Nothing is reordered: all 400 packets arrive in order."]);
 }
 
-/// One packet in ten is late by one place, one in a hundred by nine, and one is lost: what a wait costs is for the reader to decide.
+/// One packet in ten is late by one place, one in a hundred by nine, and one is lost: what a wait costs is for the
+/// reader to decide.
 #[test]
 fn a_wait_is_told_for_most_packets_and_for_all() {
     let mut numbers: Vec<u16> = (0..1000).collect();
@@ -142,7 +143,8 @@ fn priority_and_an_unequal_split_are_said_to_look_alike() {
     }
 }
 
-/// What to set is told where something has to be: a sender that counts three duplicate acknowledgments sees nothing of less.
+/// What to set is told where something has to be: a sender that counts three duplicate acknowledgments sees nothing of
+/// less.
 #[test]
 fn what_to_set_is_said_with_its_source() {
     let survey = truth::capture("ecmp").survey(ArrivalOrder::Auto, By::Auto);
@@ -252,8 +254,8 @@ fn loss_alone_is_never_reordering() {
     }
 }
 
-/// One flow loses every hundredth packet, of the other two of three numbers are missing: nothing is said of losses in a row that holds
-/// for one of them alone.
+/// One flow loses every hundredth packet, of the other two of three numbers are missing: nothing is said of losses in a
+/// row that holds for one of them alone.
 #[test]
 fn losses_in_a_row_are_said_where_those_of_all_flows_are_known() {
     let of_port = |port: u16, numbers: &[u16]| -> Vec<Frame> {

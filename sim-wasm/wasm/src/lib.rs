@@ -1,5 +1,5 @@
-//! The boundary between JavaScript and the model: each function of a laboratory takes the text of a scenario and returns
-//! typed arrays, or objects of them. Nothing is simulated here.
+//! The boundary between JavaScript and the model: each function of a laboratory takes the text of a scenario and
+//! returns typed arrays, or objects of them. Nothing is simulated here.
 //!
 //! Each default feature becomes a WebAssembly module of its own. The build lists the modules' functions and their types
 //! for TypeScript (`xtask`, `pkg/simulation.ts`), so that they need not be repeated by hand.

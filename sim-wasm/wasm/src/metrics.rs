@@ -70,8 +70,8 @@ shape! {
     pub struct JitterDensity {
         threshold: u32,
         counts: Uint32Array,
-        /// Mean displacement, entropy, P(D >= 3), 99.9% quantile of the displacement, reordered ratio, and packets beyond
-        /// the threshold.
+        /// Mean displacement, entropy, P(D >= 3), 99.9% quantile of the displacement, reordered ratio, and packets
+        /// beyond the threshold.
         values: Float64Array,
     }
 }

@@ -4,8 +4,8 @@
 //! and pairs files.
 //!
 //! `new TraceReader()`, `feed(bytes)` for every piece (it returns a `TraceProgress`), `finish(by)` for the
-//! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as
-//! needed; `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows, and
+//! `TraceReport`, then `flow(index, by, threshold, order)` for the `TraceFlowReport` of a flow, as often as needed;
+//! `by` is a value of the scenario parameter of that name. `survey(by, order)` has the figures of all flows, and
 //! `packets(index, by, order)` opens the packets of one for `rows`, `raster` and what stands beside them.
 
 use crate::measures::thresholds;

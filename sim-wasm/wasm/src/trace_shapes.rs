@@ -133,8 +133,8 @@ shape! {
         series: ReorderingSeries,
         /// How late and repeated segments were judged; TCP only.
         tcp: Option<TcpVerdicts>,
-        /// Smallest and largest `reordered_ratio`, depending on undecided segments, which the measures do not count, and
-        /// on likely verdicts; missing if all are decided.
+        /// Smallest and largest `reordered_ratio`, depending on undecided segments, which the measures do not count,
+        /// and on likely verdicts; missing if all are decided.
         reordered_range: Option<(f64, f64)>,
         /// Fewest and most lost packets; missing if the number is certain.
         lost_range: Option<(f64, f64)>,

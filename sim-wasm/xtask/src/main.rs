@@ -1,5 +1,5 @@
-//! Builds what the web page needs from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the list of them,
-//! and the generated tables of parameters, measures, columns and worked examples. Run it in `sim-wasm/`: `cargo run -p xtask`.
+//! Builds what the web page needs from Rust, into `sim-wasm/pkg/`: the WebAssembly modules, the list of them, and the
+//! generated tables of parameters, measures, columns and worked examples. Run it in `sim-wasm/`: `cargo run -p xtask`.
 
 mod examples;
 mod fixtures;

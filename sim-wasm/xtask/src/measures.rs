@@ -1,7 +1,7 @@
 //! Measures as TypeScript: their types, with the ids, and one measure of a laboratory's table.
 
 use model::laboratories::LABORATORIES;
-use model::measures::{Better, Measure, Shown};
+use model::measures::Measure;
 use model::units;
 use serde_json::{Value, json};
 
@@ -66,19 +66,9 @@ fn union(texts: &[&str]) -> String {
 }
 
 pub fn measure_json(measure: &Measure) -> Value {
-    let better = match measure.better {
-        Better::Higher => "higher",
-        Better::Lower => "lower",
-        Better::Neither => "neither",
-    };
-    let shown = match measure.shown {
-        Shown::Number => "number",
-        Shown::Count => "count",
-        Shown::Percent => "percent",
-    };
     json!({
         "id": measure.id, "quantity": measure.quantity, "side": measure.side, "symbol": measure.symbol,
         "unit": measure.unit, "name": measure.name, "meaning": measure.meaning, "source": measure.source,
-        "better": better, "shown": shown, "isPartial": measure.is_partial,
+        "better": measure.better.id(), "shown": measure.shown.id(), "isPartial": measure.is_partial,
     })
 }

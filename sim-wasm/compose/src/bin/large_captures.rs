@@ -1,6 +1,7 @@
-//! `large_captures FOLDER [PART]` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets (1.03 GB), and
-//! the headers of 8 million (656 MB), or a part of so many of both. Downloads over TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost
-//! and sent again, and every 32nd packet is an acknowledgment.
+//! `large_captures FOLDER [PART]` writes two large captures for `npm run bench -- --captures`: 700 000 whole packets
+//! (1.03 GB), and the headers of 8 million (656 MB); with PART, from 0 to 1, only that share of both. Downloads over
+//! TCP with timestamps; a fifth of the packets is overtaken, one in a thousand is lost and sent again, and every 32nd
+//! packet is an acknowledgment.
 
 use compose::{ethernet, ipv4, tcp};
 use std::fs::File;

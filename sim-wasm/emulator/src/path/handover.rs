@@ -4,7 +4,8 @@ use crate::path::link::Link;
 use crate::path::{Entering, Fate, MILLI, Path};
 use model::random::{Random, Stream};
 
-/// Most of the last packets before the change are lost; those that are not are overtaken by the first ones on the shorter path.
+/// Most of the last packets before the change are lost; those that are not are overtaken by the first ones on the
+/// shorter path.
 pub struct Handover {
     link: Link,
     /// Number of the first packet on the new path.

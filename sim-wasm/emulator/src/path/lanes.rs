@@ -1,4 +1,4 @@
-//! Paths that give each packet a delay of its own.
+//! Paths that delay each packet by itself: one lane, two, jitter, and the receive queues of a host.
 
 use crate::path::link::Link;
 use crate::path::{Entering, Fate, MICRO, Path, SPARED};
@@ -86,8 +86,8 @@ impl Path for Jitter {
     }
 }
 
-/// A host that shares the packets of a flow among its receive queues; the processor of each queue hands on what it holds some
-/// microseconds later.
+/// A host that shares the packets of a flow among its receive queues; the processor of each queue hands on what it
+/// holds some microseconds later.
 pub struct Queues {
     link: Link,
     delay: u64,

@@ -27,7 +27,7 @@ pub struct Entering {
     pub at: u64,
     /// Length of the IP packet, bytes.
     pub length: u32,
-    /// Port of the end that opened the flow; 0 where the packet has none.
+    /// Port of the end that opened the flow.
     pub port: u16,
 }
 

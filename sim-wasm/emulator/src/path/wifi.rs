@@ -1,4 +1,5 @@
-//! Wi-Fi with block acknowledgments: what an aggregate lacked is sent again in a later one, and nobody restores the order.
+//! Wi-Fi with block acknowledgments: what an aggregate lacked is sent again in a later one, and nobody restores the
+//! order.
 
 use crate::path::{Entering, Fate, MICRO, Path, SPARED};
 use model::random::{Random, Stream};

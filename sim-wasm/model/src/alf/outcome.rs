@@ -66,8 +66,8 @@ impl Outcome {
     }
 }
 
-/// How long the application waits before each ADU, in processing order: from the end of the service before to the start of
-/// its own.
+/// How long the application waits before each ADU, in processing order: from the end of the service before to the start
+/// of its own.
 pub fn idle_times(accepted: &[f64], processing: f64) -> impl Iterator<Item = f64> + '_ {
     let mut free_at = 0.0;
     accepted.iter().map(move |start| {

@@ -10,9 +10,10 @@ pub enum Cause {
     Queue,
 }
 
-/// An observer of the network's events. It is called in order of time, but for what needs no event of its own: a loss by
-/// a disturbance, and after the last stop of a path the arrival and the acknowledgment sent at once. These are reported
-/// early, when the packet leaves its sender or the stop before, with their own time; arrivals of a flow are in order.
+/// An observer of the network's events. It is called in order of time, but for what needs no event of its own: a loss
+/// by a disturbance, and after the last stop of a path the arrival and the acknowledgment sent at once. These are
+/// reported early, when the packet leaves its sender or the stop before, with their own time; arrivals of a flow are in
+/// order.
 pub trait Observer<C: Connection> {
     /// Whether it may be told of senders' events early, which is faster: in each piece that the network runs, it is
     /// then first told what senders do on acknowledgments in flight, flow after flow, and then all other events.

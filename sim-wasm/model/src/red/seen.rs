@@ -102,7 +102,8 @@ mod tests {
     use crate::red::{LAB, Simulation, sample};
     use crate::scenario::Scenario;
 
-    /// A packet with a lag of one or more in a run is what the library calls reordered: with one flow both counts agree.
+    /// A packet with a lag of one or more in a run is what the library calls reordered: with one flow both counts
+    /// agree.
     #[test]
     fn the_library_sees_what_the_run_counts() {
         let p = Parameters::of(&Scenario::with(&LAB, "flows=1&rate=2&tau=4&duration=100").scenario);

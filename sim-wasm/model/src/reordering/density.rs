@@ -120,7 +120,8 @@ impl ReorderDensity {
         ratio(late, self.total)
     }
 
-    /// Smallest displacement that at least the share `p` of the packets within the threshold do not exceed; 0 when empty.
+    /// Smallest displacement that at least the share `p` of the packets within the threshold do not exceed; 0 when
+    /// empty.
     #[must_use]
     pub fn quantile(&self, p: f64) -> i32 {
         let wanted = p * self.total as f64;

@@ -114,8 +114,8 @@ impl Measures {
         ratio(self.reordered, self.received)
     }
 
-    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). With n = 3 it estimates the share
-    /// that a TCP without SACK takes for lost at three duplicate acknowledgments.
+    /// Share of received packets that are n-reordered, 0 to 1 (RFC 4737, section 5.3). With n = 3 it estimates the
+    /// share that a TCP without SACK takes for lost at three duplicate acknowledgments.
     #[must_use]
     pub fn n_reordering_ratio(&self, n: u32) -> f64 {
         ratio(self.degrees.at_least(n), self.received)

@@ -1,6 +1,6 @@
 //! A scenario: the state of a laboratory that a reader would share, as a value and as text
-//! (docs/decisions/links-that-last.md). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and random text
-//! (`scripts/codec.test.mjs`) hold both sides to them.
+//! (docs/decisions/links-that-last.md). `web/scenario/decode.ts` follows the same rules; `fixtures/scenarios` and
+//! random text (`scripts/codec.test.mjs`) hold both sides to them.
 
 mod axis;
 mod contradictions;

@@ -1,4 +1,5 @@
-//! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length of the text.
+//! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length
+//! of the text.
 
 use super::messages::{Messages, Refusals, Unsaid};
 use super::quote::{quote, spoken, thousands, with_unit};

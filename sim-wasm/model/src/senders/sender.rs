@@ -139,8 +139,8 @@ impl Sender {
         self.transmission.congestion.threshold()
     }
 
-    /// Segments that the sender counts against its window: all that are not acknowledged and were sent since the last timeout;
-    /// with selective acknowledgments RFC 6675's pipe.
+    /// Segments that the sender counts against its window: all that are not acknowledged and were sent since the last
+    /// timeout; with selective acknowledgments RFC 6675's pipe.
     pub fn in_flight(&self) -> u32 {
         match &self.repair {
             Repair::Duplicates(repair) => repair.in_flight(&self.transmission),

@@ -1,4 +1,5 @@
-//! A transfer over a path that reorders: Torres-Jr and Ribeiro, section 4, with senders as Linux has had them (docs/tcp.md).
+//! A transfer over a path that reorders: Torres-Jr and Ribeiro, section 4, with senders as Linux has had them
+//! (docs/tcp.md).
 
 mod correlation;
 pub mod curves;

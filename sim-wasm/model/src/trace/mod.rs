@@ -1,4 +1,5 @@
-//! Packet sequences from captures: pcap, pcapng, packed or not, CSV, qlog and the output of ping (docs/metrics.md, traces).
+//! Packet sequences from captures: pcap, pcapng, packed or not, CSV, qlog and the output of ping (docs/metrics.md,
+//! traces).
 //!
 //! A [`Reader`] gets a file piece by piece, recognises its format, sorts packets into flows, and keeps a dozen bytes of
 //! each packet, some 25 of TCP's; its [`Report`] lists the flows and measures any of them by the kind of sequence

@@ -1,5 +1,5 @@
-//! The senders against a second implementation of the same RFCs: slow and literal, with marks for each segment, which it
-//! counts anew each time. Both meet random acknowledgments, possible and impossible ones.
+//! The senders against a second implementation of the same RFCs: slow and literal, with marks for each segment, which
+//! it counts anew each time. Both meet random acknowledgments, possible and impossible ones.
 
 mod scripts;
 mod sender;

@@ -1,5 +1,5 @@
-//! A second implementation of the adaptive sender's rules (docs/tcp.md), slow and literal: every segment has its marks in
-//! a list, and each acknowledgment looks at all of them.
+//! A second implementation of the adaptive sender's rules (docs/tcp.md), slow and literal: every segment has its marks
+//! in a list, and each acknowledgment looks at all of them.
 
 mod losses;
 mod recovery;

@@ -1,6 +1,6 @@
-//! Rules: what a statement requires of a figure. A rule holds when it holds over the whole 95% confidence
-//! interval, fails when it holds nowhere on it, and is undecided in between: then more runs would tell. Its text is made
-//! from the same numbers as its computation.
+//! Rules: what a statement requires of a figure. A rule holds when it holds over the whole 95% confidence interval,
+//! fails when it holds nowhere on it, and is undecided in between: then more runs would tell. Its text is made from the
+//! same numbers as its computation.
 
 use super::Figure;
 use super::figure::plain;

@@ -77,7 +77,8 @@ impl Scoreboard {
         }
     }
 
-    /// Rule tcp-3: segments in flight: outstanding, less SACKed and lost, and those sent again (`tcp_packets_in_flight`).
+    /// Rule tcp-3: segments in flight: outstanding, less SACKed and lost, and those sent again
+    /// (`tcp_packets_in_flight`).
     #[inline]
     pub fn pipe(&self, outstanding: u32) -> u32 {
         outstanding + self.resent.len() - self.sacked.len() - self.lost.len()
@@ -202,8 +203,8 @@ impl Scoreboard {
         }
     }
 
-    /// Rule tcp-6: a segment is lost when `threshold` segments above it are SACKed; with `by_distance`, when the highest
-    /// SACKed segment is at least `threshold` above it (`tcp_mark_head_lost`).
+    /// Rule tcp-6: a segment is lost when `threshold` segments above it are SACKed; with `by_distance`, when the
+    /// highest SACKed segment is at least `threshold` above it (`tcp_mark_head_lost`).
     #[inline]
     pub fn count(&mut self, threshold: u32, by_distance: bool, unacknowledged: u32) {
         if self.sacked.is_empty() {
@@ -236,8 +237,8 @@ impl Scoreboard {
         self.lose(number);
     }
 
-    /// The timer expired: marks lost those segments that are not SACKed and for which `is_lost` holds. What was SACKed is
-    /// forgotten unless `keeps_sacked`, and if the receiver has dropped it: then it does not acknowledge the lowest
+    /// The timer expired: marks lost those segments that are not SACKed and for which `is_lost` holds. What was SACKed
+    /// is forgotten unless `keeps_sacked`, and if the receiver has dropped it: then it does not acknowledge the lowest
     /// segment, which it had reported (`tcp_enter_loss`).
     pub fn time_out(
         &mut self,

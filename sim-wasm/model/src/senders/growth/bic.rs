@@ -1,5 +1,5 @@
-//! BIC: binary increase congestion control (Xu, Harfoush and Rhee, "Binary increase congestion control for fast long-distance
-//! networks", INFOCOM 2004), with the constants and the order of decisions of Linux (`tcp_bic.c`).
+//! BIC: binary increase congestion control (Xu, Harfoush and Rhee, "Binary increase congestion control for fast
+//! long-distance networks", INFOCOM 2004), with the constants and the order of decisions of Linux (`tcp_bic.c`).
 
 use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::{larger, smaller};
@@ -89,7 +89,8 @@ impl Growth for Bic {
         }
     }
 
-    /// `bictcp_recalc_ssthresh`; a window that did not reach the last maximum leaves room for others (fast convergence).
+    /// `bictcp_recalc_ssthresh`; a window that did not reach the last maximum leaves room for others (fast
+    /// convergence).
     fn cut(&mut self, w: &Window, _flight: u32, _now: Time) -> f64 {
         self.computed = None;
         self.maximum = if w.window < self.maximum { w.window * (1.0 + LEFT) / 2.0 } else { w.window };
@@ -125,8 +126,8 @@ mod tests {
     use super::super::testing::{avoiding, near, progress};
     use super::*;
 
-    /// By hand: a loss at 400 leaves 400 x 819/1024 = 319.92; a quarter of the 80.08 to the maximum is 20.02, more than 16:
-    /// 16 segments a round trip. At 360 the distance is 10: 10 a round trip. At 398 it is 1/2: 1 in 5 round trips.
+    /// By hand: a loss at 400 leaves 400 x 819/1024 = 319.92; a quarter of the 80.08 to the maximum is 20.02, more than
+    /// 16: 16 segments a round trip. At 360 the distance is 10: 10 a round trip. At 398 it is 1/2: 1 in 5 round trips.
     #[test]
     fn it_searches_between_the_window_and_the_last_maximum() {
         let mut bic = Bic::new(Undone::Before);

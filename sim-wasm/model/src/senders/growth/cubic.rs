@@ -126,8 +126,8 @@ mod tests {
     use super::super::testing::{avoiding, near, progress};
     use super::*;
 
-    /// By hand: a loss at 400 leaves 280; K = cbrt(120 / 0.4) = 6.694 s. Reno adds 9/17 of a segment a round trip, the curve
-    /// 0.4 x 3 K² = 53.8 a second: 20 ms later it is ahead, and aims at where it is a round trip on.
+    /// By hand: a loss at 400 leaves 280; K = cbrt(120 / 0.4) = 6.694 s. Reno adds 9/17 of a segment a round trip, the
+    /// curve 0.4 x 3 K² = 53.8 a second: 20 ms later it is ahead, and aims at where it is a round trip on.
     #[test]
     fn the_curve_begins_where_the_loss_left_the_window() {
         let mut cubic = Cubic::default();

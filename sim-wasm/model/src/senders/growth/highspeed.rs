@@ -31,7 +31,8 @@ fn decrease(window: f64) -> f64 {
     (HIGH_DECREASE - 0.5) * along + 0.5
 }
 
-/// Rule growth-3, a(w), segments that a round trip adds: a(w) = w² p(w) 2 b(w) / (2 - b(w)) with p(w) = 0.078 / w^1.2 (section 5).
+/// Rule growth-3, a(w), segments that a round trip adds: a(w) = w² p(w) 2 b(w) / (2 - b(w)) with p(w) = 0.078 / w^1.2
+/// (section 5).
 fn increase(window: f64) -> f64 {
     if window <= LOW_WINDOW {
         return 1.0;

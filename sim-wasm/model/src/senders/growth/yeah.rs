@@ -1,5 +1,5 @@
-//! YeAH: fast while the queue is short, Reno where it grows (Baiocchi, Castellani and Vacirca, "YeAH-TCP: yet another highspeed TCP",
-//! PFLDnet 2007), with the constants and the order of decisions of Linux (`tcp_yeah.c`).
+//! YeAH: fast while the queue is short, Reno where it grows (Baiocchi, Castellani and Vacirca, "YeAH-TCP: yet another
+//! highspeed TCP", PFLDnet 2007), with the constants and the order of decisions of Linux (`tcp_yeah.c`).
 
 use super::{Growth, Progress, Undone, Window, slow_start};
 use crate::extremes::{larger, smaller};

@@ -115,7 +115,8 @@ fn record(line: &str) -> Option<(u64, bool)> {
     Some((rest[..end].parse().ok()?, !rest.contains("*LOST*")))
 }
 
-/// `SEQ STIME SS SERR RTIME RS RERR TTL`: number, time of sending and of arrival, in units of 2^-32 s; 0 for a lost packet.
+/// `SEQ STIME SS SERR RTIME RS RERR TTL`: number, time of sending and of arrival, in units of 2^-32 s; 0 for a lost
+/// packet.
 fn raw(line: &str) -> Option<(u64, u64, u64)> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [number, sent, sent_sync, _, received, received_sync, _, ttl] = words[..] else { return None };

@@ -66,8 +66,8 @@ impl Report {
     }
 }
 
-/// Counters without the name of their connection; a qlog's own name of its end, and the sentences that begin with it, are
-/// left out too.
+/// Counters without the name of their connection; a qlog's own name of its end, and the sentences that begin with it,
+/// are left out too.
 fn anonymous(counters: &Counters, names: &Names) -> Counters {
     let (by, is_named) = match counters.by.split_once(" of ") {
         Some((program, _)) => (program.to_owned(), true),

@@ -1,7 +1,7 @@
 //! iperf's UDP payload: each datagram has its number and the time at which it was sent.
 //!
-//! iperf3 writes seconds, microseconds and a number of 32 bits (64 with `--udp-counters-64bit`); iperf2 writes the number
-//! first. The clock may be any: iperf3's counts from the start of the machine.
+//! iperf3 writes seconds, microseconds and a number of 32 bits (64 with `--udp-counters-64bit`); iperf2 writes the
+//! number first. The clock may be any: iperf3's counts from the start of the machine.
 
 use crate::trace::file::bytes::{Order, be32};
 use crate::trace::numbers::columns::pick;

@@ -55,8 +55,8 @@ impl Envelope {
     }
 }
 
-/// How much faster the second clock runs, ms per ms; `None` if the packets do not show it. Both directions must agree; if
-/// only one tells the drift, its edge must span half of the time.
+/// How much faster the second clock runs, ms per ms; `None` if the packets do not show it. Both directions must agree;
+/// if only one tells the drift, its edge must span half of the time.
 pub fn drift(there: Option<Envelope>, back: Option<Envelope>) -> Option<f64> {
     let telling = |envelope: Option<Envelope>| envelope.filter(Envelope::is_telling);
     match (telling(there), telling(back)) {

@@ -1,9 +1,9 @@
 //! Two captures of the same packets, at the sender and at the receiver, or the qlogs of both ends: what was sent, what
 //! arrived, and in which order.
 //!
-//! `matching` matches transmissions with arrivals, `flows` pairs the flows of two captures, `sides` decides which of them
-//! was made at a flow's sender, `clocks` compares the two clocks, and `report` makes a report whose flows are measured
-//! like any other; `logs` does so for qlogs.
+//! `matching` matches transmissions with arrivals, `flows` pairs the flows of two captures, `sides` decides which of
+//! them was made at a flow's sender, `clocks` compares the two clocks, and `report` makes a report whose flows are
+//! measured like any other; `logs` does so for qlogs.
 
 mod clocks;
 mod files;

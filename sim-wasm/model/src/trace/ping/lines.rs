@@ -1,5 +1,5 @@
-//! The meaning of a line of ping's output, in any language: what counts is recognised by marks that are never translated
-//! (`PING`, `icmp_seq=`, `ttl=`, `%`); only lines without them are known by their English words.
+//! The meaning of a line of ping's output, in any language: what counts is recognised by marks that are never
+//! translated (`PING`, `icmp_seq=`, `ttl=`, `%`); only lines without them are known by their English words.
 
 use crate::trace::table::fields::finite;
 

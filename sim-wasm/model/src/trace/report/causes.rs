@@ -2,6 +2,7 @@
 //! cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
 use crate::sorted;
+use crate::trace::report::figures::Open;
 use crate::trace::report::signs::{Signs, TIME_BINS};
 use crate::trace::words::numerals::counted;
 use crate::trace::words::spoken::{percent, time};
@@ -114,7 +115,7 @@ impl Check {
 
 /// The hypotheses, the likely one first, then those with only one figure against them, in the order of their rules.
 /// `open` segments are undecided, or only likely reordered or lost.
-pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec<Hypothesis> {
+pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: Open) -> Vec<Hypothesis> {
     if signs.late < LATE_IN_EVENT {
         return Vec::new();
     }
@@ -129,8 +130,8 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: u64) -> Vec
             (Cause::Jitter, jitter(signs)),
         ]);
     }
-    let doubt = is_mostly_open(signs, open).then(|| {
-        Check::of(false, format!("whether {} are reordered is open", counted(open, "more segment")))
+    let doubt = is_mostly_open(signs.late, open).then(|| {
+        Check::of(false, format!("whether {} are reordered is open", counted(open.segments(), "segment")))
     });
     let mut is_explained = false;
     let mut found = Vec::new();
@@ -161,9 +162,9 @@ pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
     (first.is_likely && others.iter().any(|each| each.cause == other)).then_some(other)
 }
 
-/// Whether too much of the possible reordering is undecided.
-pub(super) fn is_mostly_open(signs: &Signs, open: u64) -> bool {
-    open as f64 > OPEN_AT_MOST * (signs.late + open) as f64
+/// Whether too many of the possibly reordered packets are open; `late` packets count as reordered.
+pub(super) fn is_mostly_open(late: u64, open: Open) -> bool {
+    open.segments() as f64 > OPEN_AT_MOST * (late + open.others) as f64
 }
 
 /// The flows that are long enough to be compared.
@@ -314,4 +315,19 @@ fn jitter(signs: &Signs) -> Vec<Check> {
         near(signs, valley, valley < 0.1, "less than 10%"),
         skewed(skewness, skewness.abs() < 1.0, "between −1 and 1"),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A likely reordered packet is one of the reordered ones, and counts once among the possible ones.
+    #[test]
+    fn a_quarter_is_of_the_possibly_reordered_packets() {
+        let is_open =
+            |late: u64, reordered: u64, others: u64| is_mostly_open(late, Open { reordered, others });
+        assert!(is_open(100, 30, 0) && !is_open(100, 25, 0));
+        assert!(is_open(100, 0, 34) && !is_open(100, 0, 33));
+        assert!(is_open(100, 20, 10) && !is_open(100, 20, 6));
+    }
 }

@@ -12,6 +12,7 @@ use crate::trace::report::tail::Tail;
 use crate::trace::tcp::merged::Merged;
 use crate::trace::tcp::verdict::is_mirrored;
 use crate::trace::words::numerals::{counted, grouped};
+use std::iter::Sum;
 
 /// Bins of a flow's sparkline over the time of the capture.
 pub const BINS: usize = 32;
@@ -87,13 +88,12 @@ impl FlowFigures {
         (self.reordered > 0).then_some(self.extent)
     }
 
-    /// Packets that may or may not have been reordered. Rule judge-8 holds that most were, but each of them is only
-    /// likely.
-    #[must_use]
-    pub fn open(&self) -> u64 {
+    /// Its segments that may or may not have been reordered. Of a flow of rule judge-8 none: most of them were, though
+    /// each is only likely.
+    pub(in crate::trace) fn open(&self) -> Open {
         match self.too_many {
-            0 => self.undecided + self.likely_reordered + self.likely_lost,
-            _ => 0,
+            0 => Open { others: self.undecided + self.likely_lost, reordered: self.likely_reordered },
+            _ => Open::default(),
         }
     }
 
@@ -113,6 +113,30 @@ impl FlowFigures {
     #[must_use]
     pub fn affected(&self) -> u64 {
         self.reordered + self.undecided
+    }
+}
+
+/// Segments that may or may not have been reordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::trace) struct Open {
+    /// Those that count as reordered; below, the others.
+    pub(super) reordered: u64,
+    pub(super) others: u64,
+}
+
+impl Open {
+    /// All of them.
+    pub(super) fn segments(self) -> u64 {
+        self.reordered + self.others
+    }
+}
+
+impl Sum for Open {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            reordered: sum.reordered + one.reordered,
+            others: sum.others + one.others,
+        })
     }
 }
 
@@ -138,8 +162,8 @@ impl Report {
         flow.is_some_and(|flow| flow.interface.is_some())
     }
 
-    /// The most packets of a TCP flow that may be lost, if its identifications leave out a few more numbers than packets
-    /// are known to be lost: a lost retransmission, or a lost last packet of a flight, leaves no hole.
+    /// The most packets of a TCP flow that may be lost, if its identifications leave out a few more numbers than
+    /// packets are known to be lost: a lost retransmission, or a lost last packet of a flight, leaves no hole.
     fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
         let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
         let is_told =

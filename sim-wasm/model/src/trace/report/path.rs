@@ -45,7 +45,8 @@ pub struct RoundTrip {
 pub enum Shown {
     /// SYN, SYN-ACK, ACK.
     Handshake,
-    /// Answers from both ends to what the capture has seen: timestamps that are echoed (RFC 7323), bytes that are acknowledged.
+    /// Answers from both ends to what the capture has seen: timestamps that are echoed (RFC 7323), bytes that are
+    /// acknowledged.
     Answers,
     /// Captures at two places, in both directions.
     Pair,
@@ -234,8 +235,8 @@ impl Report {
         ETHERNET + IP[usize::from(is_version6)] + if is_tcp { TCP } else { UDP }
     }
 
-    /// The shortest round trip that the capture shows: that of the handshake, that between two captures, or the sum of the
-    /// shortest times from the capture to each of the two ends and back. Each is at least as long as the path's.
+    /// The shortest round trip that the capture shows: that of the handshake, that between two captures, or the sum of
+    /// the shortest times from the capture to each of the two ends and back. Each is at least as long as the path's.
     pub(super) fn round_trip(&self, flow: &FlowSummary, is_by_clock: bool) -> Option<RoundTrip> {
         let own = self.table.flows.get(flow.place as usize)?.segments();
         let handshake = own.and_then(|own| own.round_trip);

@@ -5,6 +5,7 @@ use crate::trace::report::causes::{
     FLOWS_AT_LEAST, Hypothesis, LATE_AT_LEAST, Share, compared, is_mostly_open,
 };
 use crate::trace::report::displacements::DISPLACED_AT_LEAST;
+use crate::trace::report::figures::Open;
 use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::counted;
@@ -13,7 +14,7 @@ use crate::trace::words::numerals::counted;
 pub(in crate::trace) fn untold(
     report: &Report,
     signs: &Signs,
-    (flows, open): (&[Share], u64),
+    (flows, open): (&[Share], Open),
     causes: &[Hypothesis],
 ) -> Option<String> {
     if signs.late == 0 || causes.iter().any(|cause| cause.is_likely) {
@@ -45,7 +46,7 @@ pub(in crate::trace) fn untold(
                 "{out}, and at least {DISPLACED_AT_LEAST} are needed to distinguish two paths from jitter"
             ));
             ways.push("a longer capture");
-        } else if !is_mostly_open(signs, open) {
+        } else if !is_mostly_open(signs.late, open) {
             seen.push(format!("{out}, in a pattern that fits no rule"));
         }
         let count = compared(flows).count();
@@ -57,7 +58,8 @@ pub(in crate::trace) fn untold(
             ways.push(if report.format == Format::Ping { "a pcap of more flows" } else { "more flows" });
         }
     }
-    if is_mostly_open(signs, open) {
+    if is_mostly_open(signs.late, open) {
+        let open = open.segments();
         seen.push(format!("it is undecided whether {} {} reordered", counted(open, "segment"), are(open)));
         if report.format == Format::Csv {
             ways.push("a pcap, which has IP identifications");

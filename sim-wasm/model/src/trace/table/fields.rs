@@ -11,8 +11,8 @@ pub enum Delimiter {
 }
 
 impl Delimiter {
-    /// The first of tab, semicolon, vertical bar and comma that the row has outside quotes; without one, spaces, if there
-    /// are any.
+    /// The first of tab, semicolon, vertical bar and comma that the row has outside quotes; without one, spaces, if
+    /// there are any.
     pub fn of(row: &str) -> Self {
         let mut is_quoted = false;
         let bare: String = row

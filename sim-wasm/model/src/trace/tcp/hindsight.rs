@@ -102,8 +102,8 @@ impl Open {
         }
     }
 
-    /// Rule judge-5: the bytes come once more, in another IP packet. It is not used if at least a quarter of the segments
-    /// are copies, as from a mirror port.
+    /// Rule judge-5: the bytes come once more, in another IP packet. It is not used if at least a quarter of the
+    /// segments are copies, as from a mirror port.
     fn see(&mut self, given: &[Verdict], columns: &Columns, starts: &[u64]) {
         let count = |wanted: fn(&&Verdict) -> bool| given.iter().filter(wanted).count();
         let copies = count(|verdict| **verdict == Verdict::Copy);

@@ -13,7 +13,8 @@ pub struct Missing {
 
 impl Missing {
     /// The missing bytes of a flow whose full packets have `unit` bytes of payload, as the least number of such
-    /// packets. If that exceeds the number of arrivals, the numbers jump for another reason, and no packets are returned.
+    /// packets. If that exceeds the number of arrivals, the numbers jump for another reason, and no packets are
+    /// returned.
     pub fn of(segments: &Segments, unit: u32, arrived: usize) -> Self {
         let mut missing = Self::default();
         let (unit, mut packets) = (u64::from(unit.max(1)), 0);

@@ -209,7 +209,8 @@ pub struct Filler<'a> {
 /// Round trips vary: a segment that comes within this share of the known one is surely no retransmission.
 const SURELY_WITHIN: f64 = 0.75;
 
-/// Judges a segment that fills a hole by the first rule that can tell (docs/metrics.md, rule judge-1 and those below it).
+/// Judges a segment that fills a hole by the first rule that can tell (docs/metrics.md, rule judge-1 and those below
+/// it).
 pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
     // rule judge-1
     if let Some((before, now)) = opener.identification.zip(filler.identification) {

@@ -222,8 +222,8 @@ fn pieces(counts: &[u32]) -> Vec<f64> {
     counts.chunks(4).take(PIECES).map(|piece| piece.iter().map(|&count| f64::from(count)).sum()).collect()
 }
 
-/// The largest ratio of a piece's count to that of an earlier piece: the second hump, over the valley in front of it. 1 for
-/// a density that only falls.
+/// The largest ratio of a piece's count to that of an earlier piece: the second hump, over the valley in front of it. 1
+/// for a density that only falls.
 fn second_hump(pieces: &[f64]) -> f64 {
     let behind = |place: usize| pieces[place..].iter().copied().fold(0.0, larger);
     let ratio = |place: usize| behind(place) / larger(pieces[place], 1.0);
