@@ -23,7 +23,7 @@ use std::ffi::OsString;
 pub const COMMAND: Command = Command {
     name: "trace",
     usage: &[
-        "FILE... [--pair] [--by rtp|tcp|icmp|ipid|iperf] [--order file|clock] [--flow N]",
+        "FILE... [--pair] [--by rtp|tcp|icmp|ipid|iperf|vpn] [--order file|clock] [--flow N]",
         "[--dt PACKETS] [--stretch worst|MS [--packets N]] [--progress] [--json]",
         "FILE --packets [--flow N] [--from MS] [--to MS] --csv",
     ],
@@ -34,7 +34,7 @@ pub const COMMAND: Command = Command {
     ],
     options: &[
         (
-            "--by rtp|tcp|icmp|ipid|iperf",
+            "--by rtp|tcp|icmp|ipid|iperf|vpn",
             "the number that is taken for the packets' sequence; by default the one that fits",
         ),
         (

@@ -27,6 +27,65 @@ fn iperfs_numbers_are_read() {
     assert!(forced.method[0].contains("iperf"));
 }
 
+/// A tunnel's packets: 100 numbers without 20, 50 late by three places, and 70 twice; IKE first.
+fn tunnel(protocol: u8, head: impl Fn(u32) -> Vec<u8>, other: &[u8]) -> Report {
+    let mut numbers: Vec<u32> = (0..100).filter(|&k| k != 20).collect();
+    let late = numbers.remove(49);
+    numbers.insert(52, late);
+    numbers.insert(71, 70);
+    let payloads = std::iter::once(other.to_vec()).chain(numbers.into_iter().map(|number| {
+        let salt = number.wrapping_mul(0x9e37_79b9).to_be_bytes();
+        [head(number), salt.repeat(10)].concat()
+    }));
+    let frame = |(k, payload): (u64, Vec<u8>)| {
+        let inner = if protocol == 17 { udp((4500, 4500), &payload) } else { payload };
+        Frame::whole(START + k * MILLI, ethernet(&ipv4(0, protocol, 1, 2, &inner)))
+    };
+    let frames: Vec<Frame> = (0..).zip(payloads).map(frame).collect();
+    read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 999)
+}
+
+#[test]
+fn the_numbers_of_encrypted_tunnels_are_read() {
+    // across the end of 32 bits
+    let esp = |number: u32| [[0, 0, 0x12, 0x34], (u32::MAX - 30).wrapping_add(number).to_be_bytes()].concat();
+    let wireguard = |number: u32| {
+        let counter = (u64::from(u32::MAX) - 30 + u64::from(number)).to_le_bytes();
+        [&[4, 0, 0, 0, 9, 0, 0, 0][..], &counter].concat()
+    };
+    // beside IKE, where the two share a port
+    let cases = [tunnel(50, esp, &[0; 40]), tunnel(17, esp, &[0; 40])];
+    for report in &cases {
+        let flow = &report.flows[0];
+        assert_eq!((flow.protocol.as_str(), flow.detail.as_str()), ("ESP", "SPI 0x00001234"));
+        assert_eq!(flow.sequences, [Source::Vpn]);
+        let found = analyse(report, 0, By::Auto).unwrap();
+        let measures = &found.measures;
+        assert_eq!(
+            (measures.received, measures.reordered, measures.lost, measures.duplicates),
+            (99, 1, 1, 1)
+        );
+        assert!(found.method[0].contains("An anti-replay window of 4 numbers drops none"), "{found:?}");
+    }
+    let of = |(k, payload): (usize, Vec<u8>)| (k as u16 % 7, payload);
+    let report = self::of((0..60).map(|k| wireguard(k ^ u32::from(k % 10 < 2))).enumerate().map(of));
+    assert_eq!((report.flows[0].protocol.as_str(), report.flows[0].sequences[0]), ("WireGuard", Source::Vpn));
+    assert_eq!(report.flows[0].detail, "receiver index 0x00000009");
+    let found = analyse(&report, 0, By::Only(Source::Vpn)).unwrap();
+    assert_eq!((found.measures.reordered, found.measures.lost), (6, 0));
+    assert!(analyse(&report, 0, By::Only(Source::Rtp)).is_err());
+}
+
+#[test]
+fn sctp_is_named_as_not_read() {
+    let frame = |k: u64| Frame::whole(START + k * MILLI, ethernet(&ipv4(0, 132, 1, 2, &[7; 40])));
+    let frames: Vec<Frame> = (0..40).map(frame).collect();
+    let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 999);
+    assert_eq!(analyse(&report, 0, By::Auto).unwrap_err(), NoSequence::Chunks);
+    let verdict = report.survey(ArrivalOrder::Auto, By::Auto).verdict;
+    assert!(verdict[1].starts_with("SCTP numbers chunks"), "{verdict:?}");
+}
+
 #[test]
 fn quic_with_offload_carries_no_number() {
     let report = read(include_bytes!("../../../fixtures/captures/quic-offload.pcap.gz"), 4096);

@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read, rtp_frames, view};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, rtp, udp};
-use model::trace::{By, Damage, Format, Report, Source};
+use model::trace::{ArrivalOrder, By, Damage, Format, Report, Source};
 
 const CONTAINERS: [Container; 6] = [
     Container::Pcap { is_big_endian: false, is_nano: false },
@@ -57,9 +57,12 @@ fn pieces_make_no_difference() {
 fn every_link_layer_leads_to_the_packet() {
     let packets: Vec<Vec<u8>> =
         rtp_frames(&NUMBERS).into_iter().map(|frame| frame.bytes[14..].to_vec()).collect();
-    let heads: [(u16, Vec<u8>); 8] = [
+    let pseudowire = [&[0, 0, 1, 64, 0, 0, 0, 0][..], &[2; 12], &[8, 0]].concat();
+    let heads: [(u16, Vec<u8>); 10] = [
         (0, vec![2, 0, 0, 0]),
         (108, vec![0, 0, 0, 2]),
+        (9, vec![0xff, 3, 0, 0x21]),
+        (1, [&[2; 12][..], &[0x88, 0x47], &pseudowire].concat()),
         (12, vec![]),
         (14, vec![]),
         (101, vec![]),
@@ -73,7 +76,11 @@ fn every_link_layer_leads_to_the_packet() {
         assert_eq!(seen(&read(&capture(PCAPNG, link, &framed), 100)), (11, 1, 1, 2), "{link}");
     }
     let report = read(&capture(PCAPNG, 105, &rtp_frames(&NUMBERS)), 100);
-    assert!(report.flows.is_empty() && report.notes[0].contains("number 105"), "{:?}", report.notes);
+    let why = "frames skipped: the link layer IEEE 802.11 in monitor mode (number 105 of tcpdump's list) is not read";
+    assert!(report.flows.is_empty() && report.notes[0].ends_with(why), "{:?}", report.notes);
+    // the verdict says so at once
+    let verdict = report.survey(ArrivalOrder::Auto, By::Auto).verdict;
+    assert_eq!(verdict[1], format!("12 {why}."));
 }
 
 #[test]

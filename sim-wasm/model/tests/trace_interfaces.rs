@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{MILLI, START, ack, data, handshake, read, rtp_frames};
-use compose::{Container, Frame, capture};
+use compose::{Container, Frame, capture, ethernet, ipv4, udp};
 use model::trace::{ArrivalOrder, ArtefactKind, By, Report, Survey};
 
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
@@ -124,6 +124,30 @@ fn cooked_frames_tell_their_interface() {
         flows(&report).into_iter().map(|(_, received, late, lost)| (received, late, lost)).collect();
     assert_eq!(found, [(400, 0, 0), (392, 20, 8)]);
     assert!(report.flows[1].detail.ends_with(", on interface 3"), "{}", report.flows[1].detail);
+}
+
+/// Flows of few packets, such as a question and its answer, are apart if all flows together are.
+#[test]
+fn small_flows_are_apart_too() {
+    let question = |port: u16, at: u64| {
+        let packet = ipv4(port, 17, 1, 2, &udp((port, 53), &port.to_be_bytes().repeat(20)));
+        Frame::whole(START + at * MILLI, ethernet(&packet))
+    };
+    let frames: Vec<Frame> = (0..20).map(|k| question(4000 + k, u64::from(k))).collect();
+    let twice: Vec<(u8, Frame)> = frames
+        .iter()
+        .flat_map(|frame| {
+            let later = Frame { time: frame.time + MILLI / 10, ..frame.clone() };
+            [(0, frame.clone()), (1, later)]
+        })
+        .collect();
+    let report = read(&on_two_interfaces(&twice), 1000);
+    assert_eq!((report.flows.len(), report.flows[0].packets), (40, 1));
+    // one retransmission on another link, among flows that each link saw alone
+    let mut once: Vec<(u8, Frame)> = (0..).zip(&frames).map(|(k, frame)| (k % 2, frame.clone())).collect();
+    once.push((1, Frame { time: frames[0].time + 3 * MILLI, ..frames[0].clone() }));
+    let report = read(&on_two_interfaces(&once), 1000);
+    assert_eq!((report.flows.len(), report.flows[0].packets), (20, 2));
 }
 
 /// Two links of a group share a flow's packets: each saw others, and the flow is one.

@@ -21,7 +21,7 @@ shape! {
 
 shape! {
     /// The number in a packet that gives its place in the sequence.
-    pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "iperf", "quic", "pair", "csv" }
+    pub words TraceSequence { "rtp", "tcp", "icmp", "ipid", "iperf", "vpn", "quic", "pair", "csv" }
 }
 
 shape! {

@@ -76,7 +76,8 @@ impl Boundary {
             return Ok(Optimising(None));
         }
         // The higher level takes 4 to 7 s more for a large module, and makes it less than 1% smaller (gzip). It is used
-        // for modules that a laboratory loads before its first numbers: there each kB counts.
+        // for modules that a laboratory loads before its first numbers, and for those that the one file contains: there
+        // each kB counts.
         let level = if self.seldom.iter().any(|seldom| seldom == module) { "-O1" } else { "-O3" };
         optimise(workspace, &pkg.join(format!("{module}_bg.wasm")), level)
     }

@@ -24,7 +24,7 @@ pub const COMMAND: Command = Command {
     name: "report",
     usage: &[
         "FILE [--html | --json | --csv FOLDER] [--redacted]",
-        "[--by rtp|tcp|icmp|ipid|iperf] [--order file|clock] [--dt PACKETS]",
+        "[--by rtp|tcp|icmp|ipid|iperf|vpn] [--order file|clock] [--dt PACKETS]",
     ],
     about: &[
         "the report of a capture, to be handed on: Markdown, an",
@@ -39,7 +39,7 @@ pub const COMMAND: Command = Command {
             "--redacted",
             "hosts are called A, B, ..., times begin at 0, and neither the file's name nor what it says in words is given; ports are kept",
         ),
-        ("--by rtp|tcp|icmp|ipid|iperf", "the number that is taken for the packets' sequence"),
+        ("--by rtp|tcp|icmp|ipid|iperf|vpn", "the number that is taken for the packets' sequence"),
         ("--order file|clock", "whose order of arrival is taken"),
         ("--dt PACKETS", "a packet displaced further counts as lost"),
     ],

@@ -137,7 +137,7 @@ pub fn no_file() -> CliError {
 
 pub fn by_of(name: &str) -> Result<By, CliError> {
     By::named(name).ok_or_else(|| {
-        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid or iperf, not “{name}”"))
+        CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid, iperf or vpn, not “{name}”"))
     })
 }
 

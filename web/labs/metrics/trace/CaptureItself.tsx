@@ -37,7 +37,7 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
         </p>
       )}
       {report.notes.length > 0 && (
-        <details>
+        <details open={measurable === 0}>
           <summary>{counted(report.notes.length, 'note')} on how it was read</summary>
           <ul className={styles.notes}>
             {report.notes.map((note) => (

@@ -1,6 +1,7 @@
 // The bench for the reader's own traces.
 
 import { useEffect, useMemo } from 'react';
+import type { TraceSurvey } from '#pkg/texts.js';
 import { type Provenance, ProvenanceContext } from '../../../bench/context/provenance.ts';
 import { type LinkOfIt, tellUnlinked } from '../../../bench/context/unlinked.ts';
 import stage from '../../../bench/lead/Lead.module.css';
@@ -22,7 +23,7 @@ import { originOf, outwardOf, traceCommand } from './outward.ts';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { StatsView } from './StatsView.tsx';
-import { flowName } from './sentences.ts';
+import { flowName, withoutFlows } from './sentences.ts';
 import { isSame, type TraceState } from './session.ts';
 import { statsFrom } from './stats.ts';
 import styles from './TraceBench.module.css';
@@ -142,9 +143,7 @@ function Read({ state, ways, links }: ReadProps) {
   );
   if (report.flows.length === 0) {
     return (
-      <EmptyStage
-        lead={<Instead report={report} chosen={chosen} answer={answer} isSurveyed={survey !== undefined} />}
-      >
+      <EmptyStage lead={<Instead report={report} chosen={chosen} answer={answer} survey={survey} />}>
         <Intake ways={ways} isSmall={false} />
       </EmptyStage>
     );
@@ -152,9 +151,7 @@ function Read({ state, ways, links }: ReadProps) {
   if (found === null || key === null || survey === undefined) {
     return (
       <>
-        <EmptyStage
-          lead={<Instead report={report} chosen={chosen} answer={answer} isSurveyed={survey !== undefined} />}
-        />
+        <EmptyStage lead={<Instead report={report} chosen={chosen} answer={answer} survey={survey} />} />
         <BelowStage>{below}</BelowStage>
       </>
     );
@@ -188,13 +185,13 @@ function provenanceOf(
 interface InsteadProps {
   readonly report: ReadState['report'];
   readonly chosen: number | undefined;
-  /** Whether it is known which flows carry a number for their order. */
-  readonly isSurveyed: boolean;
+  /** Whether flows carry a number for their order; missing until it is known. */
+  readonly survey: TraceSurvey | undefined;
   readonly answer: NonNullable<ReadState['measured']>['report'] | undefined;
 }
 
 /** What the stage says where it has no figure: why there is nothing to measure, or what it waits for. */
-function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
+function Instead({ report, chosen, answer, survey }: InsteadProps) {
   const flow = report.flows.find(({ index }) => index === chosen);
   if (answer?.error !== undefined) {
     return (
@@ -206,11 +203,11 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   if (report.flows.length === 0) {
     return (
       <p role="alert" className={`${stage.sentence} ${styles.reason}`}>
-        {report.error === undefined ? totalsOf(report) : sentence(report.error)}
+        {report.error === undefined ? withoutFlows(report) : sentence(report.error)}
       </p>
     );
   }
-  if (flow !== undefined || !isSurveyed) {
+  if (flow !== undefined || survey === undefined) {
     return (
       <p className={stage.sentence} data-loading="">
         Measuring {flow === undefined ? 'the flows' : flowName(flow)} …
@@ -219,21 +216,7 @@ function Instead({ report, chosen, answer, isSurveyed }: InsteadProps) {
   }
   return (
     <p role="alert" className={`${stage.sentence} ${styles.reason}`}>
-      {noNumber(report)}
+      {survey.verdict.join(' ')}
     </p>
   );
-}
-
-/** Totals that a program has counted, in a file without packets. */
-function totalsOf({ counters: [first] }: ReadState['report']): string {
-  const totals = first?.sentences[0];
-  return totals === undefined ? 'There is nothing to measure in this file.' : totals;
-}
-
-/** Why no flow can be measured; with the reason for the largest. */
-function noNumber({ flows }: ReadState['report']): string {
-  const why = flows.find((flow) => flow.why !== undefined)?.why;
-  const all = 'No flow of this capture carries a number that tells the order of its packets.';
-  if (why === undefined) return all;
-  return flows.length === 1 ? sentence(why) : `${all} Of the largest: ${why}.`;
 }

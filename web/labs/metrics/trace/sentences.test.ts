@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanAtLeast } from './sentences.ts';
+import { spanAtLeast, withoutFlows } from './sentences.ts';
 
 test.each([
   [13.02, '14 ms'],
@@ -12,3 +12,12 @@ test.each([
   [123.2, '124 ms'],
   [0, '0 ms'],
 ])('a buffer of %d ms is one of %s, never less', (ms, words) => expect(spanAtLeast(ms)).toBe(words));
+
+test('a file without flows says why', () => {
+  const report = { counters: [], notes: [], packets: 0 };
+  expect(withoutFlows(report)).toBe('The file holds no packet.');
+  const notes = ['9 frames skipped: the link layer NFLOG (number 239 of tcpdump’s list) is not read'];
+  expect(withoutFlows({ ...report, packets: 9, notes })).toBe(
+    `There is nothing to measure in this file. ${notes[0]}.`,
+  );
+});

@@ -2,6 +2,7 @@
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
+import { sentence } from '../../../bench/words/sentence.ts';
 import { whole } from '../../../notation/whole.ts';
 
 export function size(bytes: number): string {
@@ -61,6 +62,7 @@ const SEQUENCES: Readonly<Record<TraceSequence, string>> = {
   icmp: 'ICMP echo sequence',
   ipid: 'IP identification',
   iperf: 'iperf’s number',
+  vpn: 'tunnel’s packet number',
   quic: 'QUIC packet number',
   pair: 'sender’s capture',
   csv: 'numbers of the text',
@@ -102,4 +104,14 @@ export function flowName(flow: TraceFlow): string {
   return between === ''
     ? `the whole ${flow.protocol === 'table' ? 'table' : 'text'}`
     : `${flow.protocol} ${between}`;
+}
+
+/** Totals that a program has counted, or why the packets were passed over, in a file without flows. */
+export function withoutFlows({
+  counters: [first],
+  notes,
+  packets,
+}: Pick<TraceReport, 'counters' | 'notes' | 'packets'>): string {
+  const nothing = packets === 0 ? 'the file holds no packet' : 'there is nothing to measure in this file';
+  return first?.sentences[0] ?? [nothing, ...notes].map(sentence).join(' ');
 }

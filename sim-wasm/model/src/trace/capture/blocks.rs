@@ -5,7 +5,7 @@ use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
 use crate::trace::flow::prints;
 use crate::trace::headers::ip::{Datagram, NoDatagram, datagram};
-use crate::trace::headers::link::Link;
+use crate::trace::headers::link::{self, Link};
 use crate::trace::headers::transport::{Transport, transport};
 use crate::trace::headers::tunnel::{self, Inside, Tunnel, Within};
 use crate::trace::words::numerals::counted;
@@ -233,11 +233,10 @@ impl PassedOver {
             }
         };
         if let Some((number, count)) = self.unknown_link {
-            note(
-                count,
-                "frame",
-                &format!("of a link layer that is not read (number {number} of tcpdump's list)"),
-            );
+            let name = link::name(number).map_or_else(String::new, |name| format!(" {name}"));
+            let why =
+                format!("skipped: the link layer{name} (number {number} of tcpdump's list) is not read");
+            note(count, "frame", &why);
         }
         note(self.not_ip, "frame", "without an IP packet (ARP and the like) skipped");
         note(self.cut_off, "packet", "skipped, cut off by the capture before the end of their headers");

@@ -23,14 +23,20 @@ impl Table {
     /// Puts the packets of each interface into a flow of their own, where several saw the same packets. Where each saw
     /// other packets, as the links of a group do, the flow stays whole.
     pub fn part_interfaces(&mut self) {
-        let again: Vec<Option<(u64, bool)>> = self.flows.iter().map(seen_again).collect();
-        let is_apart = |place: u32| matches!(again.get(place as usize), Some(Some((_, true))));
+        let again: Vec<Option<Again>> = self.flows.iter().map(seen_again).collect();
+        let sum = again.iter().flatten().fold(Again::default(), Again::and);
+        // small flows are apart where all flows together are
+        let least = if sum.is_quarter(TELLING_AT_LEAST) { 1 } else { TELLING_AT_LEAST };
+        let is_apart = |place: u32| {
+            again.get(place as usize).is_some_and(|again| again.is_some_and(|again| again.is_quarter(least)))
+        };
         let mut parts: Vec<Part> = Vec::new();
         for whole in 0..again.len() as u32 {
             let flow = &self.flows[whole as usize];
             // an end that says little is heard on each interface too
             let has_peer = || flow.segments().and_then(|segments| segments.peer).is_some_and(is_apart);
-            let Some((again, _)) = again[whole as usize].filter(|_| is_apart(whole) || has_peer()) else {
+            let Some(Again { again, .. }) = again[whole as usize].filter(|_| is_apart(whole) || has_peer())
+            else {
                 continue;
             };
             self.seen_again = (self.seen_again.0 + again, self.seen_again.1 + 1);
@@ -88,9 +94,32 @@ fn distinct(flow: &Flow) -> Vec<u16> {
     found
 }
 
-/// How many packets were seen on one interface and then on another, and whether enough of them tell: four at least, and
-/// a quarter of the packets. `None` for a flow that one interface saw.
-fn seen_again(flow: &Flow) -> Option<(u64, bool)> {
+/// How many packets were seen on one interface and then on another.
+#[derive(Clone, Copy, Default)]
+struct Again {
+    again: u64,
+    /// Those that tell, and all different packets that tell.
+    telling: u64,
+    all: u64,
+}
+
+impl Again {
+    fn and(self, other: &Self) -> Self {
+        Self {
+            again: self.again + other.again,
+            telling: self.telling + other.telling,
+            all: self.all + other.all,
+        }
+    }
+
+    /// Whether a quarter of the packets were seen again, and at least this many.
+    fn is_quarter(self, least: u64) -> bool {
+        self.telling >= least && 4 * self.telling >= self.all
+    }
+}
+
+/// The packets that were seen again; `None` of a flow that one interface saw.
+fn seen_again(flow: &Flow) -> Option<Again> {
     let Columns { interfaces, marks, .. } = &flow.columns;
     let first = interfaces.get(0);
     // packets that are to be found in another capture stay together
@@ -114,7 +143,7 @@ fn seen_again(flow: &Flow) -> Option<(u64, bool)> {
             _ => (before, all) = (Some((print, interface)), all + u64::from(tells(row))),
         }
     }
-    Some((again, telling >= TELLING_AT_LEAST && 4 * telling >= all))
+    Some(Again { again, telling, all })
 }
 
 /// What tells a packet of a flow from the others, and is the same on all interfaces; 0 where nothing does.

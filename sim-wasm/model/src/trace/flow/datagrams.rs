@@ -1,10 +1,11 @@
-//! The payloads of a UDP flow: RTP's, iperf's, or others.
+//! The payloads of a flow of UDP or ESP: RTP's, a tunnel's, iperf's, or others.
 
 use crate::trace::file::bytes::be32;
 use crate::trace::flow::iperf::{HEADER, Layout, Probes};
-use crate::trace::flow::rtp::{CONTENT_AT_MOST, Streams};
+use crate::trace::flow::keys::Key;
+use crate::trace::flow::rtp::{self, CONTENT_AT_MOST, Streams};
 
-/// What is kept of a UDP flow's payloads.
+/// What is kept of the payloads of a flow of UDP or ESP.
 #[derive(Clone, Debug, Default)]
 pub struct Datagrams {
     pub streams: Streams,
@@ -26,6 +27,13 @@ pub const SHOWN_AT_MOST: usize = if CONTENT_AT_MOST > HEADER { CONTENT_AT_MOST }
 pub const FRAME_AT_MOST: u32 = 1500;
 
 impl Datagrams {
+    /// The payloads of a flow before its first packet.
+    pub fn of(key: &Key) -> Box<Self> {
+        let mut datagrams = Box::<Self>::default();
+        datagrams.streams.is_esp = rtp::is_esp(key.protocol, key.ports);
+        datagrams
+    }
+
     /// Takes in the next payload: the captured bytes, and its length on the wire.
     pub fn take(&mut self, payload: &[u8], size: u32) {
         self.streams.take(payload);

@@ -199,7 +199,7 @@ impl Table {
         let key = *self.keys.get(number)?;
         let peer = self.keys.find(&key.reversed()).and_then(|peer| self.places.get(peer as usize).copied());
         let kind = match transport {
-            Transport::Udp { .. } => Kind::Udp(Box::default()),
+            Transport::Udp { .. } => Kind::Udp(Datagrams::of(&key)),
             Transport::Echo { .. } => Kind::Echo(Vec::new()),
             Transport::Other => Kind::Other,
             Transport::Tcp { .. } => Kind::Tcp(Box::default()),

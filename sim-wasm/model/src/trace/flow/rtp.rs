@@ -1,5 +1,7 @@
-//! RTP (RFC 3550), distinguished from other UDP payloads by the fields that stay the same and those that
-//! count up.
+//! Streams of numbered datagrams: RTP (RFC 3550), distinguished from other UDP payloads by the fields that stay the
+//! same and those that count up; and packets of encrypted tunnels, whose headers are not encrypted. ESP has an index and
+//! a number of 32 bits (RFC 4303, 2.1 and 2.2), over UDP at port 4500 (RFC 3948, 2.1); WireGuard has an index and a
+//! counter of 64 bits (J. Donenfeld, WireGuard: Next Generation Kernel Network Tunnel, 5.4.6), of which 48 are stored.
 //!
 //! A payload may be RTP if its version is 2, its header fits, and its type is not one of RTCP's (RFC 5761).
 //! Payloads with one SSRC are an RTP stream if there are at least four, nine in ten steps of the sequence
@@ -23,23 +25,35 @@ pub struct Streams {
     streams: Vec<Stream>,
     recent: usize,
     is_off: bool,
+    /// Whether the payloads are ESP's.
+    pub is_esp: bool,
 }
 
-/// What is kept of a packet's RTP header.
+/// The protocol of a stream.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    Rtp,
+    Esp,
+    WireGuard,
+}
+
+/// What is kept of a packet's header.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
+    /// Its lowest 16 bits.
     number: u16,
     /// The index of its stream, or [`NONE`].
     stream: u16,
     /// A hash of its first bytes, which distinguishes copies from other packets with the same number.
     content: u32,
-    /// The header's timestamp.
+    /// RTP's timestamp; of other protocols the higher bits of the number.
     stamp: u32,
 }
 
-/// Packets with one SSRC.
+/// Packets with one SSRC, or with one index of a tunnel.
 #[derive(Clone, Copy, Debug)]
 pub struct Stream {
+    pub protocol: Protocol,
     pub ssrc: u32,
     pub payload_type: u8,
     packets: u32,
@@ -59,9 +73,10 @@ impl Streams {
         if self.is_off {
             return;
         }
-        let (number, stream) = header(payload).map_or((0, NONE), |header| self.mark(header));
+        let header = if self.is_esp { esp(payload) } else { header(payload).or_else(|| wireguard(payload)) };
+        let stamp = header.map_or(0, |header| header.stamp);
+        let (number, stream) = header.map_or((0, NONE), |header| self.mark(header));
         if !self.is_off {
-            let stamp = be32(payload, 4).unwrap_or(0);
             self.marks.push(Mark { number, stream, content: content(payload), stamp });
         }
     }
@@ -71,29 +86,40 @@ impl Streams {
         Self { marks: pick(&self.marks, order), streams: self.streams.clone(), ..*self }
     }
 
-    /// The streams that are RTP, with their indices.
+    /// The streams that count packets, with their indices.
     pub fn found(&self) -> impl Iterator<Item = (u16, &Stream)> {
-        (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.is_rtp())
+        (0..).zip(&self.streams).filter(|(_, stream)| !self.is_off && stream.counts())
     }
 
-    /// Whether the stream with this index is RTP.
+    /// The protocol of the stream with this index.
+    pub fn protocol(&self, number: u16) -> Protocol {
+        self.streams.get(usize::from(number)).map_or(Protocol::Rtp, |stream| stream.protocol)
+    }
+
+    /// Whether the stream with this index counts packets.
     pub fn is_found(&self, number: u16) -> bool {
-        !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::is_rtp)
+        !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::counts)
     }
 
-    /// The stream of a packet, which may turn out not to be RTP.
+    /// The stream of a packet, which may turn out not to count packets.
     pub fn stream_of(&self, packet: usize) -> Option<u16> {
         self.marks.get(packet).map(|mark| mark.stream).filter(|&stream| stream != NONE)
     }
 
-    /// The sequence number of a packet that is in a stream.
+    /// The number of a packet that is in a stream of a tunnel: 32 bits of ESP, 48 of WireGuard.
+    pub fn long_number_of(&self, packet: usize) -> u64 {
+        self.marks.get(packet).map_or(0, |mark| u64::from(mark.stamp) << 16 | u64::from(mark.number))
+    }
+
+    /// The RTP sequence number of a packet that is in a stream; of other protocols the lowest 16 bits.
     pub fn number_of(&self, packet: usize) -> u16 {
         self.marks.get(packet).map_or(0, |mark| mark.number)
     }
 
-    /// The timestamp of a packet that is in a stream: when its contents were sampled, in ticks of the medium's clock.
+    /// The timestamp of a packet that is in an RTP stream: when its contents were sampled, in ticks of the medium's clock.
     pub fn stamp_of(&self, packet: usize) -> Option<u32> {
-        self.marks.get(packet).filter(|mark| mark.stream != NONE).map(|mark| mark.stamp)
+        let is_rtp = |mark: &&Mark| mark.stream != NONE && self.protocol(mark.stream) == Protocol::Rtp;
+        self.marks.get(packet).filter(is_rtp).map(|mark| mark.stamp)
     }
 
     /// A hash of the first bytes of a packet.
@@ -104,8 +130,9 @@ impl Streams {
     /// The first stream with at least this many packets that is not taken for RTP because several senders use its SSRC:
     /// the SSRC, and the number of senders.
     pub fn collision(&self, packets_at_least: u64) -> Option<(u32, u32)> {
-        let large = |stream: &&Stream| u64::from(stream.packets) >= packets_at_least && !stream.is_rtp();
-        let is_typed = |stream: &&Stream| stream.same_type * 2 >= stream.packets;
+        let large = |stream: &&Stream| u64::from(stream.packets) >= packets_at_least && !stream.counts();
+        let is_typed =
+            |stream: &&Stream| stream.protocol == Protocol::Rtp && stream.same_type * 2 >= stream.packets;
         let mut found = self.streams.iter().filter(large).filter(is_typed);
         found.find_map(|stream| Some((stream.ssrc, stream.senders.several()?)))
     }
@@ -145,18 +172,19 @@ impl Streams {
             return (0, NONE);
         }
         self.recent = self.streams.len();
-        let Header { ssrc, payload_type, sequence } = header;
+        let Header { protocol, ssrc, payload_type, sequence, .. } = header;
         let mut senders = Senders::default();
         senders.take(sequence);
         let (packets, same_type, steps, small_steps, last) = (1, 1, 0, 0, sequence);
-        let stream = Stream { ssrc, payload_type, packets, same_type, steps, small_steps, last, senders };
+        let stream =
+            Stream { protocol, ssrc, payload_type, packets, same_type, steps, small_steps, last, senders };
         self.streams.push(stream);
         (sequence, self.recent as u16)
     }
 }
 
 impl Stream {
-    fn is_rtp(&self) -> bool {
+    fn counts(&self) -> bool {
         self.packets >= PACKETS_AT_LEAST
             && self.steps > 0
             && self.small_steps * 10 >= self.steps * 9
@@ -166,10 +194,18 @@ impl Stream {
 
 #[derive(Clone, Copy, Debug)]
 struct Header {
+    protocol: Protocol,
     ssrc: u32,
     payload_type: u8,
     sequence: u16,
+    stamp: u32,
 }
+
+const ESP: u8 = 50;
+/// Port of ESP in UDP, which IKE shares: its messages begin with an index of 0 (RFC 3948, 2.2).
+const ESP_PORT: u16 = 4500;
+/// First bytes of WireGuard's packets with data.
+const WIREGUARD: [u8; 4] = [4, 0, 0, 0];
 
 fn header(payload: &[u8]) -> Option<Header> {
     let (first, second) = (*payload.first()?, *payload.get(1)?);
@@ -177,7 +213,36 @@ fn header(payload: &[u8]) -> Option<Header> {
     if first >> 6 != 2 || is_control {
         return None;
     }
-    Some(Header { ssrc: be32(payload, 8)?, payload_type: second & 0x7f, sequence: be16(payload, 2)? })
+    Some(Header {
+        protocol: Protocol::Rtp,
+        ssrc: be32(payload, 8)?,
+        payload_type: second & 0x7f,
+        sequence: be16(payload, 2)?,
+        stamp: be32(payload, 4)?,
+    })
+}
+
+/// The header of a tunnel's packet: an index, and a number.
+fn numbered(protocol: Protocol, ssrc: u32, number: u64) -> Header {
+    let (sequence, stamp) = (number as u16, (number >> 16) as u32);
+    Header { protocol, ssrc, payload_type: 0, sequence, stamp }
+}
+
+/// Whether a flow with this protocol number and these ports carries ESP.
+pub fn is_esp(protocol: u8, ports: (u16, u16)) -> bool {
+    protocol == ESP || ports.0 == ESP_PORT || ports.1 == ESP_PORT
+}
+
+fn esp(payload: &[u8]) -> Option<Header> {
+    let index = be32(payload, 0).filter(|&index| index != 0)?;
+    Some(numbered(Protocol::Esp, index, be32(payload, 4)?.into()))
+}
+
+fn wireguard(payload: &[u8]) -> Option<Header> {
+    let rest = payload.strip_prefix(&WIREGUARD)?;
+    let (index, rest) = rest.split_first_chunk()?;
+    let counter = u64::from_le_bytes(*rest.first_chunk()?);
+    Some(numbered(Protocol::WireGuard, u32::from_le_bytes(*index), counter))
 }
 
 /// FNV-1a over the bytes that differ from packet to packet: payload type, number, timestamp, first data.
@@ -210,6 +275,30 @@ mod tests {
         assert_eq!(found, [(0, 7), (1, 8)]);
         assert_eq!((streams.stream_of(3), streams.number_of(3)), (Some(0), 65_531));
         assert_eq!(streams.stream_of(2), None);
+    }
+
+    #[test]
+    fn packets_of_tunnels_are_told_by_their_index() {
+        let mut streams = Streams { is_esp: is_esp(ESP, (0, 0)), ..Streams::default() };
+        for number in [0xffff, 0x1_0001, 0x1_0000, 0x1_0002, 0x1_0003_u32] {
+            streams.take(&[[0, 0, 1, 2], number.to_be_bytes()].concat());
+        }
+        assert_eq!(streams.found().map(|(_, stream)| stream.ssrc).collect::<Vec<_>>(), [0x0102]);
+        assert_eq!((streams.protocol(0), streams.long_number_of(2)), (Protocol::Esp, 0x1_0000));
+        assert_eq!(streams.stamp_of(2), None);
+        // IKE shares the port of ESP in UDP, and so do keepalives
+        let mut streams = Streams { is_esp: is_esp(17, (9, 4500)), ..Streams::default() };
+        (0..9).for_each(|k| streams.take(&[0, 0, 0, 0, 0, 0, 0, k]));
+        streams.take(&[0xff]);
+        assert_eq!((streams.found().count(), streams.stream_of(3)), (0, None));
+        let mut streams = Streams::default();
+        assert!(!is_esp(17, (51_820, 9)));
+        for counter in [0xfffe, 0x1_0000, 0xffff, 0x1_0001, 0x1_0002_u64] {
+            streams.take(&[&[4, 0, 0, 0, 9, 0, 0, 0], &counter.to_le_bytes()[..]].concat());
+            streams.take(&[1, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+        }
+        assert_eq!((streams.protocol(0), streams.long_number_of(2)), (Protocol::WireGuard, 0x1_0000));
+        assert_eq!((streams.found().count(), streams.stream_of(3)), (1, None));
     }
 
     #[test]

@@ -16,6 +16,8 @@ pub enum Link {
     Cooked,
     /// LINKTYPE_LINUX_SLL2.
     Cooked2,
+    /// LINKTYPE_PPP and LINKTYPE_PPP_HDLC.
+    Ppp,
     /// A link layer that cannot be read.
     Unknown(u16),
 }
@@ -29,6 +31,7 @@ impl Link {
             12 | 14 | 101 | 228 | 229 => Self::Raw,
             113 => Self::Cooked,
             276 => Self::Cooked2,
+            9 | 50 => Self::Ppp,
             other => Self::Unknown(other),
         }
     }
@@ -46,43 +49,106 @@ impl Link {
             Self::Raw => Some(frame),
             Self::Cooked => behind_type(be16(frame, 14)?, frame.get(16..)?),
             Self::Cooked2 => behind_type(be16(frame, 0)?, frame.get(20..)?),
+            Self::Ppp => behind_ppp(frame.strip_prefix(&[0xff, 3]).unwrap_or(frame)),
             Self::Unknown(_) => None,
         }
     }
+}
+
+/// The name of a link layer that is not read, if captures with it are common.
+pub fn name(number: u16) -> Option<&'static str> {
+    Some(match number {
+        105 | 119 | 127 | 163 | 192 => "IEEE 802.11 in monitor mode",
+        187 | 201 | 251 | 256 => "Bluetooth",
+        189 | 220 | 249 => "USB",
+        239 => "NFLOG",
+        _ => return None,
+    })
 }
 
 /// Most tags or labels that are read before an IP packet.
 const TAGS_AT_MOST: u32 = 8;
 
 /// The IP packet after an EtherType, perhaps after VLAN tags, PPPoE or MPLS labels.
-pub fn behind_type(mut ethertype: u16, mut rest: &[u8]) -> Option<&[u8]> {
+pub fn behind_type(ethertype: u16, rest: &[u8]) -> Option<&[u8]> {
+    match ethertype {
+        0x0800 | 0x86dd => Some(rest),
+        _ => behind_others(ethertype, rest),
+    }
+}
+
+#[inline(never)]
+fn behind_others(ethertype: u16, rest: &[u8]) -> Option<&[u8]> {
+    match behind_tags(ethertype, rest)? {
+        (0x0800 | 0x86dd, rest) => Some(rest),
+        // PPPoE session: six bytes, then PPP
+        (0x8864, rest) => behind_ppp(rest.get(6..)?),
+        (0x8847 | 0x8848, rest) => behind_labels(rest),
+        _ => None,
+    }
+}
+
+/// The EtherType after VLAN tags, and what it announces.
+fn behind_tags(mut ethertype: u16, mut rest: &[u8]) -> Option<(u16, &[u8])> {
     for _ in 0..TAGS_AT_MOST {
-        match ethertype {
-            0x0800 | 0x86dd => return Some(rest),
-            // IEEE 802.1Q, 802.1ad, and the numbers used for QinQ before the standard
-            0x8100 | 0x88a8 | 0x9100 | 0x9200 => {
-                ethertype = be16(rest, 2)?;
-                rest = rest.get(4..)?;
-            }
-            // PPPoE session: six bytes, then the PPP protocol
-            0x8864 => return matches!(be16(rest, 6)?, 0x0021 | 0x0057).then(|| rest.get(8..))?,
-            0x8847 | 0x8848 => return behind_labels(rest),
-            _ => return None,
+        // IEEE 802.1Q, 802.1ad, and the numbers used for QinQ before the standard
+        if !matches!(ethertype, 0x8100 | 0x88a8 | 0x9100 | 0x9200) {
+            return Some((ethertype, rest));
         }
+        ethertype = be16(rest, 2)?;
+        rest = rest.get(4..)?;
     }
     None
 }
 
+/// The IP packet after PPP's protocol number, of which the first byte may be left out (RFC 1661, 6.5).
+fn behind_ppp(bytes: &[u8]) -> Option<&[u8]> {
+    let first = *bytes.first()?;
+    let (protocol, rest) = match first & 1 {
+        1 => (first.into(), bytes.get(1..)?),
+        _ => (be16(bytes, 0)?, bytes.get(2..)?),
+    };
+    match protocol {
+        0x0021 | 0x0057 => Some(rest),
+        0x0281 | 0x0283 => behind_labels(rest),
+        _ => None,
+    }
+}
+
 /// The IP packet after MPLS labels.
+#[inline(never)]
 fn behind_labels(mut rest: &[u8]) -> Option<&[u8]> {
     for _ in 0..TAGS_AT_MOST {
         let is_last = be32(rest, 0)? & 0x100 != 0;
         rest = rest.get(4..)?;
         if is_last {
-            return Some(rest);
+            return if is_version(rest, 4) || is_version(rest, 6) { Some(rest) } else { behind_wire(rest) };
         }
     }
     None
+}
+
+/// The IP packet in an Ethernet frame of a pseudowire (RFC 4448), after the control word if there is one. Labels do not
+/// tell the protocol: a control word begins with four bits of 0 (RFC 4385, 3), and so may an address without one.
+fn behind_wire(rest: &[u8]) -> Option<&[u8]> {
+    let word = rest.get(4..).filter(|_| is_version(rest, 0));
+    word.and_then(behind_addresses).or_else(|| behind_addresses(rest))
+}
+
+/// The IP packet in an Ethernet frame, perhaps after VLAN tags.
+fn behind_addresses(frame: &[u8]) -> Option<&[u8]> {
+    let (ethertype, rest) = behind_tags(be16(frame, 12)?, frame.get(14..)?)?;
+    let version = match ethertype {
+        0x0800 => 4,
+        0x86dd => 6,
+        _ => return None,
+    };
+    Some(rest).filter(|rest| is_version(rest, version))
+}
+
+/// Whether the first four bits are this number.
+fn is_version(bytes: &[u8], version: u8) -> bool {
+    bytes.first().is_some_and(|first| first >> 4 == version)
 }
 
 #[cfg(test)]
@@ -98,7 +164,10 @@ mod tests {
         let tagged = frame(&[&zeros[..12], &[0x88, 0xa8, 0, 1, 0x81, 0, 0, 2, 8, 0]].concat());
         let labelled = frame(&[&zeros[..12], &[0x88, 0x47, 0, 0, 0, 9, 0, 0, 1, 9]].concat());
         let session = frame(&[&zeros[..12], &[0x88, 0x64], &zeros[..6], &[0, 0x21]].concat());
-        for ethernet in [ethernet, tagged, labelled, session] {
+        let labels = [&zeros[..12], &[0x88, 0x47, 0, 0, 0, 9, 0, 0, 1, 9][..]].concat();
+        let control = frame(&[&labels[..], &zeros[..16], &[8, 0]].concat());
+        let tagged_wire = frame(&[&labels[..], &zeros[..12], &[0x81, 0, 0, 5, 8, 0]].concat());
+        for ethernet in [ethernet, tagged, labelled, session, control, tagged_wire] {
             assert_eq!(Link::numbered(1).packet(&ethernet), Some(&packet[..]));
             for end in 0..ethernet.len() - 4 {
                 assert_eq!(Link::Ethernet.packet(&ethernet[..end]), None);
@@ -110,6 +179,10 @@ mod tests {
             Some(&packet[..])
         );
         assert_eq!(Link::numbered(0).packet(&frame(&[2, 0, 0, 0])), Some(&packet[..]));
+        for head in [&[0xff, 3, 0, 0x21][..], &[0, 0x21], &[0x21], &[2, 0x81, 0, 0, 1, 9]] {
+            assert_eq!(Link::numbered(9).packet(&frame(head)), Some(&packet[..]));
+        }
+        assert_eq!(Link::numbered(9).packet(&frame(&[0xff, 3, 0xc0, 0x21])), None);
         assert_eq!(Link::numbered(101).packet(&packet), Some(&packet[..]));
         assert_eq!(Link::numbered(105).packet(&packet), None);
     }

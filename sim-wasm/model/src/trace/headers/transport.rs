@@ -7,6 +7,7 @@ use crate::trace::headers::options::{Options, Sacks};
 /// The content of a datagram.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Transport<'a> {
+    /// UDP, and ESP, which has no ports: numbers are looked for in the payload.
     Udp {
         ports: (u16, u16),
         payload: &'a [u8],
@@ -62,6 +63,7 @@ pub fn transport<'a>(datagram: &Datagram<'a>) -> Option<(Transport<'a>, u32)> {
             let payload = bytes.get(8..)?;
             Some((Transport::Udp { ports, payload }, datagram.length.saturating_sub(8)))
         }
+        50 => Some((Transport::Udp { ports: (0, 0), payload: bytes }, datagram.length)),
         1 => echo(bytes, 8, 0, datagram.length),
         58 => echo(bytes, 128, 129, datagram.length),
         _ => Some((Transport::Other, datagram.length)),

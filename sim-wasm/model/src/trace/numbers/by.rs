@@ -15,6 +15,8 @@ pub enum Source {
     IpId,
     /// The number in iperf's UDP payload.
     Iperf,
+    /// The number of an encrypted tunnel's packet: ESP's (RFC 4303, 2.2) or WireGuard's.
+    Vpn,
     /// QUIC packet numbers (RFC 9000), from a qlog.
     Quic,
     /// The position of the packet in the sender's capture.
@@ -33,6 +35,7 @@ impl Source {
             Self::Icmp => "icmp",
             Self::IpId => "ipid",
             Self::Iperf => "iperf",
+            Self::Vpn => "vpn",
             Self::Quic => "quic",
             Self::Pair => "pair",
             Self::Csv => "csv",
@@ -48,6 +51,7 @@ impl Display for Source {
             Self::Icmp => "ICMP echo sequence numbers",
             Self::IpId => "IP identifications that count up",
             Self::Iperf => "numbers of iperf",
+            Self::Vpn => "numbers of ESP or WireGuard",
             Self::Quic => "QUIC packet numbers",
             Self::Pair => "sender's capture beside it",
             Self::Csv => "a sequence column",
@@ -65,7 +69,7 @@ pub enum By {
 }
 
 impl By {
-    /// Reads `auto`, `rtp`, `tcp`, `icmp`, `ipid` or `iperf`.
+    /// Reads `auto`, `rtp`, `tcp`, `icmp`, `ipid`, `iperf` or `vpn`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         Some(match text {
@@ -75,6 +79,7 @@ impl By {
             "icmp" => Self::Only(Source::Icmp),
             "ipid" => Self::Only(Source::IpId),
             "iperf" => Self::Only(Source::Iperf),
+            "vpn" => Self::Only(Source::Vpn),
             _ => return None,
         })
     }
@@ -104,6 +109,11 @@ pub enum NoSequence {
         "QUIC encrypts its packet numbers, and nothing else in these packets tells their order: a qlog of either end does, or captures at both"
     )]
     Encrypted,
+    /// It is SCTP, whose numbers count pieces of data (RFC 9260, 3.3.1).
+    #[error(
+        "SCTP numbers chunks of data (TSN), of which a packet carries several, and sends a lost one again under its old number: these numbers are not read"
+    )]
+    Chunks,
     /// Several senders use one SSRC.
     #[error("several senders use one SSRC in this flow, so that its RTP sequence numbers tell no order")]
     Collision,

@@ -57,7 +57,7 @@ impl Report {
         };
         let modulus = match by {
             Source::Rtp | Source::Icmp | Source::IpId => 1 << 16,
-            Source::Tcp | Source::Csv | Source::Iperf | Source::Quic | Source::Pair => 0,
+            Source::Tcp | Source::Csv | Source::Iperf | Source::Vpn | Source::Quic | Source::Pair => 0,
         };
         // the first turn of numbers that wrap begins at 0
         let turns = || extracted.sequences.iter().min()?.checked_div(modulus).map(|turn| turn * modulus);

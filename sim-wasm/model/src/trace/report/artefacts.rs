@@ -163,7 +163,7 @@ fn copies<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact
         kind: ArtefactKind::Copies,
         packets,
         text: format!(
-            "{} of {} are in the file a second time, as a mirror (SPAN) port gives them. These copies count as duplicates, and neither as reordered nor as retransmitted.",
+            "{} of {} are in the file a second time, as a mirror (SPAN) port or the merging of two captures gives them. These copies count as duplicates, and neither as reordered nor as retransmitted; captures of two places show what is between them if they are opened as two files.",
             counted(packets, "packet"),
             counted(flows, "flow")
         ),

@@ -57,7 +57,7 @@ impl Report {
         let times = time(stretch.places.0).zip(time(stretch.places.1));
         let carried = |number: u64| match found.by {
             Source::Rtp | Source::Icmp | Source::IpId => number % (1 << 16),
-            Source::Tcp | Source::Csv | Source::Iperf | Source::Quic | Source::Pair => number,
+            Source::Tcp | Source::Csv | Source::Iperf | Source::Vpn | Source::Quic | Source::Pair => number,
         };
         let last = stretch.first + u64::from(stretch.packets) - 1;
         let numbers = (carried(stretch.first), carried(last));

@@ -1,11 +1,12 @@
 //! The sequence numbers of a flow, read by one of the kinds that it has.
 
+use crate::sorted;
 use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::given::{Given, Width};
 use crate::trace::flow::hosts::{Hosts, Packet};
 use crate::trace::flow::restart;
-use crate::trace::flow::rtp::Streams;
+use crate::trace::flow::rtp::{Protocol, Streams};
 use crate::trace::numbers::by::Source;
 use crate::trace::numbers::columns::{Columns, pick};
 use crate::trace::numbers::identification::{self, Identified, Stamped};
@@ -53,6 +54,7 @@ pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow,
     }
     match &flow.kind {
         Kind::Udp(datagrams) if by == Source::Iperf => by_probes(datagrams, &packets()),
+        Kind::Udp(datagrams) if by == Source::Vpn => by_window(&datagrams.streams, packets()),
         Kind::Udp(datagrams) => {
             let packets = packets();
             let streams = &datagrams.streams;
@@ -88,6 +90,44 @@ fn by_probes(datagrams: &Datagrams, packets: &[u32]) -> Extracted {
         ));
     }
     Extracted { sequences, packets, method, ..Extracted::default() }
+}
+
+/// The sequence by the numbers of an encrypted tunnel, with the anti-replay window that accepts all packets. ESP's 32
+/// bits may be the lower half of 64 (RFC 4303, 2.2.1), and are unfolded.
+fn by_window(streams: &Streams, packets: Vec<u32>) -> Extracted {
+    let mut sequences: Vec<u64> =
+        packets.iter().map(|&packet| streams.long_number_of(packet as usize)).collect();
+    let stream = packets.first().and_then(|&packet| streams.stream_of(packet as usize));
+    let is_esp = stream.is_some_and(|stream| streams.protocol(stream) == Protocol::Esp);
+    let mut number = "WireGuard's counter";
+    if is_esp {
+        number = "ESP sequence number (RFC 4303, 2.2)";
+        sequences = unfold_all(32, &sequences);
+        let turns = sequences.iter().min().map_or(0, |least| least >> 32 << 32);
+        sequences.iter_mut().for_each(|number| *number -= turns);
+    }
+    let window = counted(window(&sequences), "number");
+    let method = format!(
+        "By {number}. An anti-replay window of {window} drops none of these packets (RFC 4303, 3.4.3, asks for 32 at least, and prefers 64)."
+    );
+    Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+}
+
+/// The smallest window, down from the highest number so far, that has each number when it first arrives.
+fn window(sequences: &[u64]) -> u64 {
+    let mut is_copy = vec![false; sequences.len()];
+    let mut before = None;
+    for row in sorted::ascending(sequences.iter().copied()) {
+        let number = Some(sequences[row as usize]);
+        is_copy[row as usize] = number == before;
+        before = number;
+    }
+    let (mut highest, mut window) = (0, 1);
+    for (&number, is_copy) in sequences.iter().zip(is_copy) {
+        highest = highest.max(number);
+        window = window.max(if is_copy { 1 } else { highest - number + 1 });
+    }
+    window
 }
 
 fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extracted {

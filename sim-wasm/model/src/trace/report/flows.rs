@@ -63,9 +63,9 @@ pub struct FlowSummary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::trace) enum Part {
     Whole,
-    /// The RTP stream of this number.
+    /// The stream of this number, of RTP or of a tunnel.
     Stream(u16),
-    /// The packets that are in no RTP stream.
+    /// The packets that are in no stream.
     Rest,
 }
 

@@ -3,7 +3,7 @@
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::keys::Key;
-use crate::trace::flow::rtp::Stream;
+use crate::trace::flow::rtp::{Protocol, Stream};
 use crate::trace::numbers::by::{NoSequence, Source};
 use crate::trace::report::flows::{FlowSummary, PING, Part};
 use crate::trace::words::numerals::grouped;
@@ -121,11 +121,13 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         for (number, stream) in streams.found() {
             line_of.resize(usize::from(number) + 1, None);
             line_of[usize::from(number)] = Some(found.len());
-            found.push(summary(Part::Stream(number), "RTP", stream_detail(stream)));
+            let (protocol, detail) = stream_names(stream);
+            found.push(summary(Part::Stream(number), protocol, detail));
         }
         let is_split = !found.is_empty();
         let rest = found.len();
-        found.push(summary(if is_split { Part::Rest } else { Part::Whole }, "UDP", datagrams.words()));
+        let part = if is_split { Part::Rest } else { Part::Whole };
+        found.push(summary(part, &names(flow).0, datagrams.words()));
         if is_split {
             for packet in 0..flow.columns.times.len() {
                 let stream = streams.stream_of(packet);
@@ -145,7 +147,10 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
     found.retain(|line| line.packets > 0);
     for line in &mut found {
         let own = match (&flow.kind, line.part) {
-            (Kind::Udp(_), Part::Stream(_)) => Some(Source::Rtp),
+            (Kind::Udp(datagrams), Part::Stream(number)) => match datagrams.streams.protocol(number) {
+                Protocol::Rtp => Some(Source::Rtp),
+                Protocol::Esp | Protocol::WireGuard => Some(Source::Vpn),
+            },
             (Kind::Udp(datagrams), Part::Whole) if datagrams.probes.layout().is_some() => Some(Source::Iperf),
             (Kind::Tcp(segments), _) if segments.largest > 0 => Some(Source::Tcp),
             (Kind::Echo(_), _) => Some(Source::Icmp),
@@ -205,12 +210,20 @@ fn counter_of(flow: &Flow, line: &FlowSummary) -> Option<NoSequence> {
     Some(match datagrams {
         Some(_) if line.counting.is_batched() => NoSequence::Batches,
         Some(datagrams) if datagrams.is_quic => NoSequence::Encrypted,
+        None if flow.key.is_some_and(|key| key.protocol == 132) => NoSequence::Chunks,
         _ => NoSequence::Nothing,
     })
 }
 
-fn stream_detail(stream: &Stream) -> String {
-    format!("SSRC 0x{:08x}, payload type {}", stream.ssrc, stream.payload_type)
+/// The protocol of a stream, and what tells it from others.
+fn stream_names(stream: &Stream) -> (&'static str, String) {
+    let Stream { ssrc, payload_type, .. } = stream;
+    let (protocol, index) = match stream.protocol {
+        Protocol::Rtp => return ("RTP", format!("SSRC 0x{ssrc:08x}, payload type {payload_type}")),
+        Protocol::Esp => ("ESP", "SPI"),
+        Protocol::WireGuard => ("WireGuard", "receiver index"),
+    };
+    (protocol, format!("{index} 0x{ssrc:08x}"))
 }
 
 fn ends(key: &Key) -> (String, String) {

@@ -5,7 +5,7 @@ use crate::trace::numbers::by::Source;
 use crate::trace::report::causes::{Cause, Hypothesis};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::signs::Signs;
-use crate::trace::words::numerals::grouped;
+use crate::trace::words::numerals::{counted, grouped};
 use crate::trace::words::spoken::time_at_least;
 
 /// A piece of advice.
@@ -27,8 +27,12 @@ pub(in crate::trace) fn remedies<'a>(
         figures.filter(|flow| flow.reordered > 0 && !flow.is_at_sender).collect();
     let of = |by: Source| Reordered::of(reordered.iter().filter(|flow| flow.by == by));
     let look = causes.first().filter(|first| first.is_likely).map(|first| look_at(first.cause));
-    let ends =
-        [tcp(&of(Source::Tcp)), quic(&of(Source::Quic)), rtp(&of(Source::Rtp), reordered.len(), signs)];
+    let ends = [
+        tcp(&of(Source::Tcp)),
+        quic(&of(Source::Quic)),
+        rtp(&of(Source::Rtp), reordered.len(), signs),
+        vpn(&of(Source::Vpn)),
+    ];
     look.into_iter().chain(ends.into_iter().flatten()).collect()
 }
 
@@ -130,6 +134,17 @@ fn quic(flows: &Reordered) -> Option<Remedy> {
             flows.overtaken()
         ),
         source: "RFC 9002, section 6.1.1",
+    })
+}
+
+/// The window of a tunnel's receiver.
+fn vpn(flows: &Reordered) -> Option<Remedy> {
+    (flows.flows > 0).then(|| Remedy {
+        words: format!(
+            "ESP and WireGuard: the receiver drops packets that are behind its anti-replay window. Up to {} overtook a single one, and lost packets widen the gap: the method of a flow names the window that drops none.",
+            counted(flows.most.into(), "packet")
+        ),
+        source: "RFC 4303, section 3.4.3",
     })
 }
 

@@ -12,7 +12,7 @@ use crate::trace::report::flows::Report;
 use crate::trace::report::remedies::{Remedy, remedies};
 use crate::trace::report::signs::Signs;
 use crate::trace::report::untold::untold;
-use crate::trace::report::verdict::verdict;
+use crate::trace::report::verdict::{capital, verdict};
 
 /// A line in the list of flows.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub enum Line {
 /// All flows of a file.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The verdict: one sentence if nothing is reordered, otherwise two. If the cause cannot be told, a third one says
+    /// The verdict: one sentence if nothing is reordered, otherwise two; if nothing can be measured, why. If the cause cannot be told, a third one says
     /// what could show it.
     pub verdict: Vec<String>,
     /// Artefacts of the capture itself, shown before the verdict.
@@ -109,10 +109,14 @@ impl Report {
         let shares: Vec<(u64, u64)> = arriving().map(|flow| (flow.received, flow.reordered)).collect();
         let open = arriving().map(FlowFigures::open).sum();
         let causes = causes(&signs, &shares, open);
-        let mut verdict = verdict(figures(), &signs, &causes);
+        let mut verdict = match self.packets == 0 && self.counters.is_empty() {
+            true => vec!["The file holds no packet.".to_owned()],
+            false => verdict(figures(), &signs, &causes),
+        };
         if let (Some(first), Some(words)) = (verdict.first_mut(), seen_again(self)) {
             *first = format!("{first} {words}");
         }
+        verdict.extend(unmeasured(self, &lines));
         verdict.extend(untold(self, &signs, (&shares, open), &causes));
         let artefacts = artefacts(self, order, &figures().collect::<Vec<_>>());
         let remedies = remedies(figures(), &signs, &causes);
@@ -151,6 +155,20 @@ impl SurveyPart<'_> {
         self.lines.push((number, line));
         measured
     }
+}
+
+/// A sentence if no flow can be measured: why the packets were passed over, or why the largest flow has no order.
+fn unmeasured(report: &Report, lines: &[Line]) -> Option<String> {
+    if lines.iter().any(|line| matches!(line, Line::Measured(_))) {
+        return None;
+    }
+    let why = match lines.iter().find(|line| matches!(line, Line::Unmeasured(_))) {
+        Some(Line::Unmeasured(NoSequence::Nothing)) => return None,
+        Some(Line::Unmeasured(why)) if lines.len() == 1 => why.to_string(),
+        Some(Line::Unmeasured(why)) => format!("the largest flow: {why}"),
+        _ => report.notes.first()?.clone(),
+    };
+    Some(format!("{}.", capital(&why)))
 }
 
 /// How much a flow of the list is affected.

@@ -291,7 +291,7 @@ fn restored(sum: &Sum, signs: &Signs) -> String {
     format!("a wait of {most} puts 90% of them in order, and {all} all")
 }
 
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()
