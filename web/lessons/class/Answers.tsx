@@ -79,7 +79,11 @@ function Tallies({ question, votes }: AnswersProps) {
 function Count({ count, most }: { count: number; most: number }) {
   return (
     <td>
-      <span className={styles.bar} style={{ inlineSize: `${(8 * count) / most}rem` }} aria-hidden="true" />{' '}
+      <span
+        className={styles.bar}
+        style={{ inlineSize: `calc(${count / most} * min(8rem, 18vw))` }}
+        aria-hidden="true"
+      />{' '}
       {count}
     </td>
   );
