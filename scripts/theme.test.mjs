@@ -6,15 +6,24 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
 /**
+ * Linear red, green and blue of a theme's colour, 0 to 1.
+ * @param {string} tokens
+ * @param {string} name
+ */
+function linear(tokens, name) {
+  const hex = new RegExp(`--${name}: #(\\w{6})`).exec(tokens)?.[1] ?? '';
+  return [0, 2, 4]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+}
+
+/**
  * Lightness of the seven steps of a theme (CIE 1976 L*, 0 to 100), from their luminance.
  * @param {string} tokens
  */
 function greys(tokens) {
   return Array.from({ length: 7 }, (_, i) => {
-    const colour = new RegExp(`--g${i}: #(\\w{6})`).exec(tokens)?.[1] ?? '';
-    const [r = Number.NaN, g = 0, b = 0] = [0, 2, 4]
-      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [r = Number.NaN, g = 0, b = 0] = linear(tokens, `g${i}`);
     return 116 * Math.cbrt(0.2126 * r + 0.7152 * g + 0.0722 * b) - 16;
   });
 }
@@ -50,10 +59,7 @@ const EYES = {
  * @param {readonly number[]} eye
  */
 function oklab(tokens, name, eye) {
-  const hex = new RegExp(`--${name}: #(\\w{6})`).exec(tokens)?.[1] ?? '';
-  const light = [0, 2, 4]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const light = linear(tokens, name);
   const [r = Number.NaN, g = 0, b = 0] = [0, 3, 6].map((row) =>
     Math.max(
       0,
