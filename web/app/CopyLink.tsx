@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { copyText } from '../clipboard/copyText.ts';
+import { useState } from 'react';
+import { useCopied } from '../clipboard/useCopied.ts';
 import { usePop } from '../pops/usePop.ts';
 import { withList } from '../scenario/keptList.ts';
 import { linkTo } from '../scenario/link.ts';
@@ -7,26 +7,18 @@ import { withModel } from '../scenario/model.ts';
 import { useKeptList, useScenarioState, useStore } from '../scenario/react.tsx';
 import styles from './CopyLink.module.css';
 
-const TOLD_FOR = 2000;
-
 export function CopyLink() {
   const store = useStore();
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy } = useCopied();
   const [isPresented, setIsPresented] = useState(false);
   const lab = useScenarioState((state) => state.lab);
   const { list } = useKeptList();
   const pop = usePop();
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), TOLD_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async (presents: boolean) => {
+  const copyLink = async (presents: boolean) => {
     // only a laboratory has results
     const text = withList(lab === null ? store.text() : withModel(store.text()), list);
-    setIsCopied(await copyText(linkTo(text, presents)));
+    await copy(linkTo(text, presents));
   };
   return (
     <>
@@ -34,7 +26,7 @@ export function CopyLink() {
         {...(lab === null ? {} : pop.button)}
         type="button"
         className="button"
-        onClick={() => void copy(isPresented)}
+        onClick={() => void copyLink(isPresented)}
       >
         {isCopied ? 'Link copied' : 'Copy link'}
       </button>
@@ -45,7 +37,7 @@ export function CopyLink() {
             checked={isPresented}
             onChange={({ target }) => {
               setIsPresented(target.checked);
-              void copy(target.checked);
+              void copyLink(target.checked);
             }}
           />
           opens in present mode

@@ -1,9 +1,7 @@
 // A button that copies a text.
 
-import { type ReactNode, useEffect, useState } from 'react';
-import { copyText } from '../clipboard/copyText.ts';
-
-const TOLD_FOR = 2000;
+import type { ReactNode } from 'react';
+import { useCopied } from '../clipboard/useCopied.ts';
 
 interface CopyButtonProps {
   readonly text: () => string;
@@ -13,16 +11,10 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, look = 'button' }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), TOLD_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => setIsCopied(await copyText(text()));
+  const { isCopied, copy } = useCopied();
   return (
     <>
-      <button type="button" className={look} onClick={() => void copy()}>
+      <button type="button" className={look} onClick={() => void copy(text())}>
         {isCopied ? 'Copied' : children}
       </button>
       <span role="status" className="visually-hidden">
