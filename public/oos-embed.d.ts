@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 /** The `detail` of the event `change`, which a frame sends when its figure has come to rest. */
-export interface Told {
+export interface EmbedState {
   /** The part of a link from `#/` on. */
   readonly scenario: string;
   /** By the names in `oos run --json`; null where there are none. */

@@ -2,7 +2,7 @@
 // sets its contents; they are null in the page of a host.
 
 /** What the page that saved the file has written into it. */
-export interface Given {
+export interface FileSettings {
   /** The scenario that the file opens on: the part of a link from `#/` on. */
   readonly scenario?: string;
   /** The address of the page that the file was saved from, without a scenario. */
@@ -14,7 +14,7 @@ export interface OneFile {
   readonly files: Readonly<Record<string, string | undefined>>;
   /** The file's own text, for saving a copy. */
   readonly text: string;
-  readonly given: Given;
+  readonly given: FileSettings;
 }
 
 declare global {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LEDGER_SIZES, type LedgerSize } from '#pkg/ledgers.ts';
 import { timeWords, useTimeLeft } from '../bench/results/useTimeLeft.ts';
 import { ONE_FILE } from '../late/oneFile.ts';
-import type { Claim, Found } from '../sources/claims.ts';
+import type { Claim, RuleSetResult } from '../sources/claims.ts';
 import styles from './ComputeHere.module.css';
 import { choicesOf, type Live } from './live.ts';
 import type { Paper } from './papers.ts';
@@ -103,12 +103,12 @@ function Outcome({ paper, claim, computed, quick }: OutcomeProps) {
 }
 
 /** The ledger's printed verdict and checks of a claim, one per column. */
-export function builtOf({ columns }: Pick<Paper, 'columns'>, claim: Claim): readonly Found[] {
+export function builtOf({ columns }: Pick<Paper, 'columns'>, claim: Claim): readonly RuleSetResult[] {
   return columns.flatMap(({ id }, place) => (place === 0 ? [claim] : (claim.under?.[id] ?? [])));
 }
 
 /** The number of rules whose computed figure has the same text as the printed one, and of all rules. */
-export function sameFigures(built: readonly Found[], live: Live): { same: number; all: number } {
+export function sameFigures(built: readonly RuleSetResult[], live: Live): { same: number; all: number } {
   const pairs = live.flatMap(({ checks }, column) =>
     checks.map(({ figure, rule }, place) => {
       const other = built[column]?.checks[place];

@@ -7,11 +7,11 @@ import { answered } from '../sim/answered.ts';
 import type { Result } from '../sim/calls.ts';
 import { PRIORITY } from '../sim/job.ts';
 import type { Pool } from '../sim/pool.ts';
-import type { ClaimCheck, Found } from '../sources/claims.ts';
+import type { ClaimCheck, RuleSetResult } from '../sources/claims.ts';
 import { VERDICTS } from '../sources/verdicts.ts';
 
 /** The computed verdict and checks of a claim, one per column of the ledger. */
-export type Live = readonly Found[];
+export type Live = readonly RuleSetResult[];
 
 export interface LiveProgress {
   readonly done: number;
@@ -78,7 +78,7 @@ export async function computedClaim(
 ): Promise<Live> {
   const { pool } = asking;
   const how = howOf(asking);
-  const found: Found[] = [];
+  const found: RuleSetResult[] = [];
   let before = 0;
   for (let column = 0; column < columns; column += 1) {
     const of = [id, column, size.runs, size.isLong] as const;
@@ -123,7 +123,7 @@ async function answers(
 }
 
 /** Converts the module's result to the form of `oos ledger --json`, which the page shows. */
-function foundOf({ verdict, checks, beside }: LedgerFound): Found {
+function foundOf({ verdict, checks, beside }: LedgerFound): RuleSetResult {
   return {
     verdict: VERDICTS.find((each) => each === verdict) ?? 'undecided',
     checks: checks.map(

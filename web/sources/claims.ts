@@ -37,13 +37,13 @@ export interface ClaimCheck {
 }
 
 /** The verdict and the checks under one set of rules. */
-export interface Found {
+export interface RuleSetResult {
   readonly verdict: Verdict;
   readonly checks: readonly ClaimCheck[];
   readonly beside: readonly Beside[];
 }
 
-export interface Claim extends Found {
+export interface Claim extends RuleSetResult {
   /** `red-17` */
   readonly id: string;
   readonly place: string;
@@ -54,7 +54,7 @@ export interface Claim extends Found {
   /** Ids of the statements in which the paper says the opposite. */
   readonly against: readonly string[];
   /** Results under the ledger's other sets of rules, by their ids; the claim's own are those under the first set. */
-  readonly under?: Readonly<Record<string, Found>>;
+  readonly under?: Readonly<Record<string, RuleSetResult>>;
 }
 
 /** The part of `oos ledger LAB --json` that the page shows (scripts/ledger/claims.mjs). */

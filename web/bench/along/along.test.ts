@@ -9,13 +9,13 @@ import { decode } from '../../scenario/decode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { Samples } from '../results/samples.ts';
 import type { MeasureId } from '../results/table.ts';
-import { type Found, foundFor, type Laid, laidOut, pointsOf, type RowsOf, tableOf } from './along.ts';
+import { type AlongResult, type Laid, laidOut, pointsOf, type RowsOf, resultFor, tableOf } from './along.ts';
 
 const alf = { ...defaultsOf('alf'), runs: 1 };
 const dccp = defaultsOf('dccp');
 
 /** Results of these points: the first measure is a tenth of the point's index. */
-function found(scenario: typeof alf, points: readonly number[]): Found<MeasureId<'alf'>> {
+function found(scenario: typeof alf, points: readonly number[]): AlongResult<MeasureId<'alf'>> {
   const laid = laidOut(CURVE, scenario);
   const samples = new Samples<MeasureId<'alf'>>(CURVE.rows, laid.xs.length * laid.ys.length, 1);
   samples.add(points, 0, Float64Array.from(points.flatMap((at) => [at / 10, 1])));
@@ -111,7 +111,7 @@ describe('the table of a plan', () => {
 
 test('what came for other axes says nothing about those that are asked for', () => {
   const came = found(alf, [0]);
-  expect(foundFor(came, laidOut(CURVE, alf))).toBe(came);
-  expect(foundFor(came, laidOut(CURVE, { ...alf, x: 'w' }))).toBeNull();
-  expect(foundFor(came, laidOut(CURVE, { ...alf, family: 'w' }))).toBeNull();
+  expect(resultFor(came, laidOut(CURVE, alf))).toBe(came);
+  expect(resultFor(came, laidOut(CURVE, { ...alf, x: 'w' }))).toBeNull();
+  expect(resultFor(came, laidOut(CURVE, { ...alf, family: 'w' }))).toBeNull();
 });

@@ -142,26 +142,29 @@ export function pointsOf<L extends LabId, N extends RowFunction>(
 }
 
 /** Results together with the axes that they were asked for. A figure is drawn from one such pair and never mixes two. */
-export interface Found<M extends string = string> extends Laid {
+export interface AlongResult<M extends string = string> extends Laid {
   readonly runs: number;
   readonly samples: Samples<M>;
 }
 
 /** The results, if they are along the axes that are asked for now; null if they belong to the previous figure. */
-export function foundFor<M extends string>(found: Found<M> | null, { x, y }: Laid): Found<M> | null {
+export function resultFor<M extends string>(
+  found: AlongResult<M> | null,
+  { x, y }: Laid,
+): AlongResult<M> | null {
   return found !== null && found.x.id === x.id && found.y?.id === y?.id ? found : null;
 }
 
 /** The curve of a measure: in a family of curves, that of the value `ys[row]`. */
-export function lineAt<M extends string>({ samples, xs }: Found<M>, measure: M, row = 0): Line {
+export function lineAt<M extends string>({ samples, xs }: AlongResult<M>, measure: M, row = 0): Line {
   return lineOf(samples, measure, xs, row * xs.length);
 }
 
 /** The measure along the curve at `row` minus that along the only curve of `other`, paired point by point and run by run. */
 export function differencesAt<M extends string>(
-  { samples, xs }: Found<M>,
+  { samples, xs }: AlongResult<M>,
   row: number,
-  other: Found<M>,
+  other: AlongResult<M>,
   measure: M,
 ): (Estimate | null)[] {
   return xs.map((_, i) => samples.difference(measure, row * xs.length + i, i, other.samples));
@@ -170,7 +173,7 @@ export function differencesAt<M extends string>(
 const NOTHING: Matrix = { x: [], y: [], values: [] };
 
 /** The means of a measure over two parameters, row by row of y, with the half-widths of their 95% intervals; empty until the first result. */
-export function matrixOf<M extends string>(found: Found<M> | null, measure: M): Matrix {
+export function matrixOf<M extends string>(found: AlongResult<M> | null, measure: M): Matrix {
   if (found === null) return NOTHING;
   const { samples, xs, ys } = found;
   return {
@@ -191,7 +194,7 @@ function shownIn<L extends LabId>({ shown }: Plan<L>, scenario: Readonly<Scenari
 export function tableOf<L extends LabId>(
   plan: Plan<L>,
   scenario: Readonly<Scenarios[L]>,
-  found: Found<MeasureId<L>> | null,
+  found: AlongResult<MeasureId<L>> | null,
 ): DataColumn[] {
   if (found === null) return [];
   const { x, y, xs, ys, samples } = found;

@@ -6,7 +6,7 @@ import type { JobView } from '../../sim-react/useJob.ts';
 import type { RowFunction } from '../results/calls.ts';
 import type { MeasureId } from '../results/table.ts';
 import { useSweep } from '../results/useSweep.ts';
-import { type Found, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
+import { type AlongResult, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
 
 interface Asked<L extends LabId> {
   readonly priority: number;
@@ -24,7 +24,7 @@ export function useAlong<L extends LabId, N extends RowFunction>(
   scenario: Readonly<Scenarios[L]> & { readonly runs: number },
   rows: RowsOf<L, N>,
   { priority, runs = scenario.runs, change = {}, isWanted = true }: Asked<L>,
-): JobView<Found<MeasureId<L>>> {
+): JobView<AlongResult<MeasureId<L>>> {
   const { x, y, xs, ys, isFamily } = laid;
   const moved = y === null ? [x.id] : [x.id, y.id];
   const text = encodeModelWithout(lab, scenario, [...moved, 'runs'], change);
@@ -36,6 +36,6 @@ export function useAlong<L extends LabId, N extends RowFunction>(
     priority,
     ...pointsOf(laid, { ...scenario, ...change }, rows, text),
     runs,
-    show: (samples): Found<MeasureId<L>> => ({ ...laid, runs, samples }),
+    show: (samples): AlongResult<MeasureId<L>> => ({ ...laid, runs, samples }),
   }));
 }

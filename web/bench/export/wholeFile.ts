@@ -2,7 +2,7 @@
 // itself uses its own content. Loaded when a reader asks for it.
 
 import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts';
-import { beside, type Given, ONE_FILE } from '../../late/oneFile.ts';
+import { beside, type FileSettings, ONE_FILE } from '../../late/oneFile.ts';
 import { addressOf } from './address.ts';
 
 const NAME = 'out-of-sequence.html';
@@ -11,7 +11,7 @@ const NAME = 'out-of-sequence.html';
 const GIVEN = /(<script type="application\/json" id="given">)[^<]*(?=<\/script>)/;
 
 /** The file with `given` written into that element; throws if the file has no such element. */
-export function withGiven(file: string, given: Given): string {
+export function withGiven(file: string, given: FileSettings): string {
   if (!GIVEN.test(file))
     throw new Error('The file beside the page is not the one file that the build puts there.');
   // escaped as JSON allows, so that no text contains </script>

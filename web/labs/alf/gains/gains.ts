@@ -2,11 +2,11 @@
 
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { type Found, lineAt, type RowsOf } from '../../../bench/along/along.ts';
+import { type AlongResult, lineAt, type RowsOf } from '../../../bench/along/along.ts';
 import type { Line } from '../../../bench/along/line.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 
-export type GainFound = Found<MeasureId<'alf'>>;
+export type GainFound = AlongResult<MeasureId<'alf'>>;
 
 /** Each call simulates about 80 000 ADUs; N counts twice, as both modes are simulated. */
 export const GAINS: RowsOf<'alf', 'alf_gains'> = {

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { foundFor, laidOut } from '../../../bench/along/along.ts';
+import { laidOut, resultFor } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { familyOf, GAINS, linesOf } from './gains.ts';
@@ -13,7 +13,7 @@ export function useGains(scenario: Readonly<AlfScenario>) {
   const laid = laidOut(PLAN, scenario);
   const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
   const family = familyOf(scenario);
-  const found = foundFor(curve.result, laid);
+  const found = resultFor(curve.result, laid);
   const own = family === null ? null : scenario[family];
   const measure = PLAN.shown.of[scenario.g];
   const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);

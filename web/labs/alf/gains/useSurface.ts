@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.surface.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { foundFor, laidOut, matrixOf } from '../../../bench/along/along.ts';
+import { laidOut, matrixOf, resultFor } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { GAINS } from './gains.ts';
@@ -18,7 +18,7 @@ export function useSurface(scenario: Readonly<AlfScenario>, isSmall = false) {
     runs: isSmall ? Math.min(SMALL.runs, scenario.runs) : scenario.runs,
   };
   const surface = useAlong(PLAN, laid, scenario, GAINS, asked);
-  const found = foundFor(surface.result, laid);
+  const found = resultFor(surface.result, laid);
   const measure = PLAN.shown.of[scenario.g];
   const matrix = useMemo(() => matrixOf(found, measure), [found, measure]);
   return { laid, asked, surface, found, matrix, across: laid.x, up: laid.y ?? laid.x };

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly side: 'won' | 'lost' | 'even';
 }
 
-/** Gains below this share are told as no difference. */
+/** Gains below this share count as no difference. */
 const EVEN = 0.005;
 
 const tenth = format('.1%');
@@ -33,7 +33,7 @@ export function whatToRaise(
   return null;
 }
 
-type Told =
+type SavingOutcome =
   | { readonly side: 'even' }
   /** The confidence interval holds 0. */
   | { readonly side: 'open' }
@@ -41,7 +41,7 @@ type Told =
   | { readonly side: 'won' | 'lost'; readonly size: string };
 
 /** What the runs show of a share that is saved. */
-function toldOf(gain: Estimate): Told {
+function outcomeOf(gain: Estimate): SavingOutcome {
   const half = gain.ci95 ?? 0;
   const size = Math.abs(gain.mean);
   if (size < EVEN && half < EVEN) return { side: 'even' };
@@ -57,18 +57,19 @@ function toldOf(gain: Estimate): Told {
  * allows.
  */
 export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
-  const told = toldOf(gain);
-  if (told.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
-  if (told.side === 'open') return { words: `${scenario.runs} runs show no sure difference`, side: 'even' };
-  return { words: `${told.size} ${told.side === 'won' ? 'sooner' : 'later'}`, side: told.side };
+  const outcome = outcomeOf(gain);
+  if (outcome.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
+  if (outcome.side === 'open')
+    return { words: `${scenario.runs} runs show no sure difference`, side: 'even' };
+  return { words: `${outcome.size} ${outcome.side === 'won' ? 'sooner' : 'later'}`, side: outcome.side };
 }
 
 /** The verdict beside both bars: "33% sooner", "no sure difference". */
 export function savedWords(gain: Estimate, smaller: string, larger: string): string {
-  const told = toldOf(gain);
-  if (told.side === 'even') return 'about the same';
-  if (told.side === 'open') return 'no sure difference';
-  return `${told.size} ${told.side === 'won' ? smaller : larger}`;
+  const outcome = outcomeOf(gain);
+  if (outcome.side === 'even') return 'about the same';
+  if (outcome.side === 'open') return 'no sure difference';
+  return `${outcome.size} ${outcome.side === 'won' ? smaller : larger}`;
 }
 
 /** " ± 3.4 points, 5 runs", after the gain: a difference of two percentages is in percentage points. */

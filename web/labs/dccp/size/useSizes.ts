@@ -3,7 +3,7 @@
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { type Found, laidOut, lineAt, type RowsOf } from '../../../bench/along/along.ts';
+import { type AlongResult, laidOut, lineAt, type RowsOf } from '../../../bench/along/along.ts';
 import type { Line } from '../../../bench/along/line.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
@@ -12,7 +12,7 @@ import type { JobView } from '../../../sim-react/useJob.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';
 
 type Scenario = Readonly<DccpScenario>;
-export type Sizes = Found<MeasureId<'dccp'>>;
+export type Sizes = AlongResult<MeasureId<'dccp'>>;
 
 export function useSizes(scenario: Scenario, laid = laidOut(PLAN, scenario)): JobView<Sizes> {
   const change = { ...carrying(scenario), sizing: 'fixed' } as const;

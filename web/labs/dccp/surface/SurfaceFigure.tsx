@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
-import { foundFor, laidOut, matrixOf, tableOf } from '../../../bench/along/along.ts';
+import { laidOut, matrixOf, resultFor, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
@@ -54,7 +54,7 @@ export function SurfaceFigure() {
     offered(useChoosing('dccp', 'sy'), scenario),
     useChoosing('dccp', 'ratio', RATIOS),
   ];
-  const found = foundFor(surface.result, laid);
+  const found = resultFor(surface.result, laid);
   const measure = RATIOS[ratio];
   // the name of the measure, as in the paper’s figures 2, 3 and 4
   const { name } = measureById('dccp', measure);

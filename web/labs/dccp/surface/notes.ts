@@ -1,7 +1,7 @@
 // Notes on cells of the surface in which the buffer wins nothing, with the reason that the computed data give.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import type { Found } from '../../../bench/along/along.ts';
+import type { AlongResult } from '../../../bench/along/along.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import type { SurfaceNote } from '../../../charts/heat/SurfaceNotes.tsx';
@@ -17,7 +17,7 @@ const FULL = ['the bottleneck', 'is full either way'];
 const TOO_LATE = ['too late', 'for the buffer'];
 
 export function notesOf(
-  found: Found<MeasureId<'dccp'>> | null,
+  found: AlongResult<MeasureId<'dccp'>> | null,
   scenario: Readonly<DccpScenario>,
 ): SurfaceNote[] {
   if (found === null) return [];

@@ -2,13 +2,19 @@
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { measureIn } from '../../../bench/results/table.ts';
-import type { Displaced, Held } from './sentences.ts';
+import type { BufferOccupancy, Displaced } from './sentences.ts';
 
 export function displacedOf({ rd, threshold, beyond, values }: ReorderingMeasures): Displaced {
   return { rd, threshold, beyond, mean: measureIn('metrics', values, 'mean_displacement') };
 }
 
-export function heldOf({ rbd, rbdNeglectingLosses, threshold, tooLate, values }: ReorderingMeasures): Held {
+export function heldOf({
+  rbd,
+  rbdNeglectingLosses,
+  threshold,
+  tooLate,
+  values,
+}: ReorderingMeasures): BufferOccupancy {
   const lost = measureIn('metrics', values, 'lost');
   return {
     rbd,

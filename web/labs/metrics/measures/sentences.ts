@@ -47,7 +47,7 @@ function farther(beyond: number, threshold: number): string {
   return `${counted(beyond, 'packet')} ${beyond === 1 ? 'is' : 'are'} farther off than DT = ${threshold}`;
 }
 
-export interface Held {
+export interface BufferOccupancy {
   /** Shares of the arrivals, from an occupancy of 0 on. */
   readonly rbd: Float64Array;
   /** Shares where the buffer does not wait for lost packets; given where there are losses. */
@@ -60,7 +60,7 @@ export interface Held {
 }
 
 /** "a buffer that restores the order holds **0.5 packets** on average, **2** at most". */
-export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Held): Part[] {
+export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: BufferOccupancy): Part[] {
   if (threshold === 0) return noBuffer();
   const most = support(rbd)?.[1];
   if (most === undefined) return [plain('no packet arrived')];

@@ -3,15 +3,15 @@
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { bufferParts, bufferText, MOST_BARS } from './bufferWords.ts';
-import { type Found, useFound } from './found.ts';
+import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
 import { bufferTable } from './orderTables.ts';
 
 export function BufferFigure() {
-  const found = useFound();
+  const found = useExplainedSequence();
   return found === null ? null : <Buffer found={found} />;
 }
 
-function Buffer({ found: { report } }: { found: Found }) {
+function Buffer({ found: { report } }: { found: ExplainedSequence }) {
   const { arrivals, occupancy } = report;
   const count = Math.min(arrivals.length, MOST_BARS);
   const shown = occupancy.subarray(0, count);

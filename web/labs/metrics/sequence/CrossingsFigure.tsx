@@ -9,7 +9,7 @@ import type { Crossing } from '../../../charts/sequence/crossings.ts';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
-import { type Found, measureOf, useFound, WINDOW } from './found.ts';
+import { type ExplainedSequence, measureOf, useExplainedSequence, WINDOW } from './explained.ts';
 import { hasDragged, noteDrag } from './invitation.ts';
 import { crossingsTable } from './orderTables.ts';
 import { Pager } from './Pager.tsx';
@@ -18,11 +18,11 @@ import { countsOf, word } from './story.ts';
 import { useOrder } from './useOrder.ts';
 
 export function CrossingsFigure() {
-  const found = useFound();
+  const found = useExplainedSequence();
   return found === null ? null : <Crossings found={found} />;
 }
 
-function Crossings({ found }: { found: Found }) {
+function Crossings({ found }: { found: ExplainedSequence }) {
   const { report, packets, from, onMove } = found;
   const { arrivals, lost } = report;
   const { change } = useOrder();
@@ -82,7 +82,7 @@ function Crossings({ found }: { found: Found }) {
 }
 
 /** The rows of the three ways of counting, with a value for each arrival. */
-function rowsOf({ report, packets }: Found): SequenceRow[] {
+function rowsOf({ report, packets }: ExplainedSequence): SequenceRow[] {
   const { measures } = report;
   const { late, displaced } = countsOf(report);
   const most = measures.rbd.findLastIndex((share) => share > 0);

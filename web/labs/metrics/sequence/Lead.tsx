@@ -4,14 +4,14 @@ import stage from '../../../bench/lead/Lead.module.css';
 import { textOf } from '../../../charts/sequence/orderText.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { dragsOf } from './drags.ts';
-import { type Found, useFound } from './found.ts';
+import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
 import { story } from './story.ts';
 import { useOrder } from './useOrder.ts';
 
 export function Lead() {
-  const found = useFound();
+  const found = useExplainedSequence();
   const { change } = useOrder();
-  const told = ({ report }: Found) =>
+  const told = ({ report }: ExplainedSequence) =>
     story(
       report,
       dragsOf(report, (order, commit) => change(textOf(order, report.lost), commit)),

@@ -13,8 +13,8 @@ import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { useIsEmptied } from './emptied.ts';
+import { ExplainedContext, type ExplainedSequence, explainedIn, measureOf, WINDOW } from './explained.ts';
 import { FIGURES } from './figureList.ts';
-import { type Found, FoundContext, foundIn, measureOf, WINDOW } from './found.ts';
 import { Lead } from './Lead.tsx';
 import { SEQUENCE } from './laboratory.ts';
 import { PacketTable } from './PacketTable.tsx';
@@ -32,11 +32,11 @@ export const ORDER_FIGURES = figureSet(SEQUENCE, FIGURES, { Lead, Shared: FoundP
 /** Measures the scenario's own order, for a figure outside this bench. */
 function FoundProvider({ children }: { children: ReactNode }) {
   const { result } = useOrderMeasures(useScenario('metrics'));
-  const found = useMemo(() => foundIn(result, 0, () => undefined), [result]);
+  const found = useMemo(() => explainedIn(result, 0, () => undefined), [result]);
   return (
-    <FoundContext value={found}>
+    <ExplainedContext value={found}>
       <ProvenanceContext value={PROVENANCE}>{children}</ProvenanceContext>
-    </FoundContext>
+    </ExplainedContext>
   );
 }
 
@@ -45,20 +45,20 @@ export function SequenceBench() {
   const { result: report, error } = useOrderMeasures(scenario);
   const isEmptied = useIsEmptied();
   const [from, setFrom] = useState(0);
-  const found = useMemo(() => foundIn(report, from, setFrom), [report, from]);
+  const found = useMemo(() => explainedIn(report, from, setFrom), [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
   if (report === null) return <div className={page.opening} />;
   const words = isEmptied ? EMPTIED : wordsInstead(found);
   if (found === null || words !== null)
     return <EmptyStage lead={<p className={stage.sentence}>{words}</p>} />;
   return (
-    <FoundContext value={found}>
+    <ExplainedContext value={found}>
       <ProvenanceContext value={PROVENANCE}>
         <Figures lab="metrics" figures={FIGURES} Lead={Lead}>
           <Below found={found} />
         </Figures>
       </ProvenanceContext>
-    </FoundContext>
+    </ExplainedContext>
   );
 }
 
@@ -72,12 +72,12 @@ const PROVENANCE: Provenance = {
 const EMPTIED = 'There is nothing to measure: the field is empty. Type an arrival order, or choose one.';
 
 /** What the stage says where there is nothing to measure; null where there is. */
-function wordsInstead(found: Found | null): ReactNode {
+function wordsInstead(found: ExplainedSequence | null): ReactNode {
   if (found === null) return 'Nothing is measured until the text can be read.';
   return found.packets.length === 0 ? 'Nothing has arrived yet: type a number, or choose a preset.' : null;
 }
 
-function Below({ found: { report, packets, from, onMove } }: { found: Found }) {
+function Below({ found: { report, packets, from, onMove } }: { found: ExplainedSequence }) {
   const isLater = useIsLater();
   return (
     <>

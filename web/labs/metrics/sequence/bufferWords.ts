@@ -5,13 +5,13 @@ import { counted } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { whole } from '../../../notation/whole.ts';
 import { noBuffer } from '../measures/sentences.ts';
-import type { Found } from './found.ts';
+import type { ExplainedSequence } from './explained.ts';
 
 /** Largest number of bars; with more arrivals only the first are shown. */
 export const MOST_BARS = 1000;
 
-type Report = Pick<Found['report'], 'occupancy'> & {
-  readonly measures: Pick<Found['report']['measures'], 'threshold'>;
+type Report = Pick<ExplainedSequence['report'], 'occupancy'> & {
+  readonly measures: Pick<ExplainedSequence['report']['measures'], 'threshold'>;
 };
 
 /** "the buffer holds **2 packets** at most, first after arrival 4, and is empty after **4 of 6** arrivals". */

@@ -3,11 +3,11 @@
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
-import { measureOf, useFound } from './found.ts';
+import { measureOf, useExplainedSequence } from './explained.ts';
 import { useKeptSequence } from './useSequence.ts';
 
 export function DensityFigure() {
-  const found = useFound();
+  const found = useExplainedSequence();
   const kept = useKeptSequence() ?? undefined;
   if (found === null) return null;
   const { report } = found;
@@ -21,7 +21,7 @@ export function DensityFigure() {
 }
 
 export function BufferDensityFigure() {
-  const found = useFound();
+  const found = useExplainedSequence();
   const kept = useKeptSequence();
   if (found === null) return null;
   const { measures } = found.report;

@@ -6,9 +6,9 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
 import { bufferParts } from './bufferWords.ts';
-import { type Found, useFound } from './found.ts';
+import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
 
-const PARTS: Readonly<Record<string, (report: Found['report']) => Part[]>> = {
+const PARTS: Readonly<Record<string, (report: ExplainedSequence['report']) => Part[]>> = {
   density: ({ measures }) => densityParts(displacedOf(measures)),
   rbd: ({ measures }) => occupancyParts(heldOf(measures)),
   buffer: bufferParts,
@@ -19,7 +19,7 @@ const DONE = [{ isDone: true, isStale: false, error: null }];
 /** The leading sentence of the figure that is shown. */
 export function OrderLead() {
   const { fig } = useScenario('metrics');
-  const found = useFound();
+  const found = useExplainedSequence();
   const parts = (found !== null && PARTS[fig]?.(found.report)) || null;
   return <FindingLead lab="metrics" jobs={DONE} parts={parts} />;
 }

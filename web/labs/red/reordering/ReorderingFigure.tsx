@@ -14,7 +14,7 @@ import type { RedMeasure } from '../frontier/lines.ts';
 import { within } from '../frontier/sentences.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { reorderedParts, shareWords } from './sentences.ts';
-import { type Seen, useSeen } from './useSeen.ts';
+import { type MeanReordering, useMeanReordering } from './useMeanReordering.ts';
 
 const Y: AxisSpec = {
   label: 'Share of packets',
@@ -25,11 +25,11 @@ const Y: AxisSpec = {
 
 export function ReorderingFigure() {
   const scenario = useScenario('red');
-  const seen = useSeen(scenario);
+  const seen = useMeanReordering(scenario);
   const kept = useKept('red');
   const names = useKeptNames();
   // without a kept scenario these are the scenario's own runs
-  const other = useSeen(kept ?? scenario);
+  const other = useMeanReordering(kept ?? scenario);
   const ghost = kept === null || other.isStale ? null : other.result;
   const measures = useMeasures(scenario);
   const found = seen.result;
@@ -82,7 +82,7 @@ export function ReorderingFigure() {
 const OWN = { id: 'rd', label: 'reorder density', color: 'var(--disorder-2)' } as const;
 const NOTHING = { from: 0, rd: new Float64Array(), half: new Float64Array() };
 
-function dataOf({ from, rd, half }: Pick<Seen, 'from' | 'rd' | 'half'>) {
+function dataOf({ from, rd, half }: Pick<MeanReordering, 'from' | 'rd' | 'half'>) {
   const rows = Array.from(rd, (share, i) => ({ displacement: from + i, share, share_ci95: half[i] }));
   return columnsOf(
     rows.filter(({ share }) => share > 0),
@@ -90,7 +90,7 @@ function dataOf({ from, rd, half }: Pick<Seen, 'from' | 'rd' | 'half'>) {
   );
 }
 
-function summary(found: Seen | null, measures: Estimates<'red'> | null): string {
+function summary(found: MeanReordering | null, measures: Estimates<'red'> | null): string {
   if (found === null) return 'The simulation is under way.';
   const share = (measure: RedMeasure, words: string) => {
     const estimate = measures?.get(measure);

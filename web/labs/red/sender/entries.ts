@@ -2,7 +2,7 @@
 
 import type { SenderPlay, SenderState } from '#pkg/red.js';
 
-export interface Sent {
+export interface SentSegment {
   readonly segment: number;
   readonly again: boolean;
 }
@@ -13,7 +13,7 @@ export interface SenderEntry {
   readonly time: number;
   /** Number of the text's line, from 1; null where the timer sends, and at the start. */
   readonly line: number | null;
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentSegment[];
   /** Congestion window and slow-start threshold (packets); the threshold is infinite before the first loss. */
   readonly window: number;
   readonly threshold: number;
@@ -38,8 +38,8 @@ export function entriesOf(play: SenderPlay): SenderEntry[] {
   });
 }
 
-function sentOf({ segments, again }: SenderPlay, from: number, until: number): Sent[] {
-  const sent: Sent[] = [];
+function sentOf({ segments, again }: SenderPlay, from: number, until: number): SentSegment[] {
+  const sent: SentSegment[] = [];
   for (let k = from; k < until; k += 1) {
     sent.push({ segment: segments[k] ?? Number.NaN, again: again[k] === 1 });
   }

@@ -1,11 +1,11 @@
 // The moments of all senders side by side: a row for each line of the text, and one for each timeout before it.
 
 import type { SenderState } from '#pkg/red.js';
-import type { SenderEntry, Sent } from './entries.ts';
+import type { SenderEntry, SentSegment } from './entries.ts';
 
 /** What a sender sends at one moment, and its state afterwards. */
 export interface Moment {
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentSegment[];
   readonly window: number;
   readonly threshold: number;
   readonly inFlight: number;

@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<TcpScenario['curves'], string>> = {
   cc: 'the other congestion controls',
 };
 
-interface Told {
+interface KeptThroughput {
   /** The scenario's sender: "BIC on Linux 2010". */
   readonly sender: string;
   /** Share of its throughput that it keeps; undefined until it is known. */
@@ -34,7 +34,7 @@ interface Told {
  * "BIC on Linux 2010 keeps 93.2% of its throughput; at the same entropy 97.1% with uniform and 70% with exponential
  * delays"; the other curves only where they reach that place.
  */
-export function curveParts({ sender, kept, place, measure, series, curves }: Told): Part[] | null {
+export function curveParts({ sender, kept, place, measure, series, curves }: KeptThroughput): Part[] | null {
   if (kept === undefined) return null;
   const others = series.flatMap((one) => {
     const value = one.isOwn || place === undefined ? Number.NaN : valueAt(one, place);

@@ -9,7 +9,7 @@ import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
 
-export interface Seen {
+export interface MeanReordering {
   /** Displacement of the first entry of `rd`. */
   readonly from: number;
   /** Mean share at each displacement, and the half-width of its interval; NaN for a single run. */
@@ -19,7 +19,7 @@ export interface Seen {
   readonly entropy: Estimate;
 }
 
-export function useSeen(scenario: Readonly<RedScenario>): JobView<Seen> {
+export function useMeanReordering(scenario: Readonly<RedScenario>): JobView<MeanReordering> {
   const text = encodeModelWithout('red', scenario, ['runs']);
   const { runs } = scenario;
   return useRuns(`reordering ${runs} ${text}`, () => ({
@@ -27,11 +27,11 @@ export function useSeen(scenario: Readonly<RedScenario>): JobView<Seen> {
     scenarios: [text],
     runs,
     call: (scenario, run) => ({ fn: 'red_reordering', args: [scenario, run, THRESHOLD] }),
-    show: ([found = []]) => seenIn(found),
+    show: ([found = []]) => meanReordering(found),
   }));
 }
 
-function seenIn(runs: readonly RedReordering[]): Seen {
+function meanReordering(runs: readonly RedReordering[]): MeanReordering {
   const shares = Array.from({ length: 2 * THRESHOLD + 1 }, (_, i) =>
     estimate(runs.map(({ rd }) => rd[i] ?? 0)),
   );

@@ -8,7 +8,7 @@ import { type Explained, explainedArrivals } from './sentences.ts';
 /** Largest number of packets in the crossings, and in the table. */
 export const WINDOW = 400;
 
-export interface Found {
+export interface ExplainedSequence {
   readonly report: SequenceMeasures;
   /** Index of the first arrival that is shown packet by packet, and all that are shown. */
   readonly from: number;
@@ -16,10 +16,14 @@ export interface Found {
   readonly onMove: (from: number) => void;
 }
 
-export const FoundContext = createContext<Found | null>(null);
+export const ExplainedContext = createContext<ExplainedSequence | null>(null);
 
 /** The measures and the packets that are shown; null where the order cannot be read. */
-export function foundIn(report: SequenceReport | null, from: number, onMove: Found['onMove']): Found | null {
+export function explainedIn(
+  report: SequenceReport | null,
+  from: number,
+  onMove: ExplainedSequence['onMove'],
+): ExplainedSequence | null {
   if (report === null || report.error !== undefined) return null;
   const { length } = report.arrivals;
   // the order may have become shorter than the index
@@ -28,8 +32,8 @@ export function foundIn(report: SequenceReport | null, from: number, onMove: Fou
   return { report, from: start, packets, onMove };
 }
 
-export function useFound(): Found | null {
-  return use(FoundContext);
+export function useExplainedSequence(): ExplainedSequence | null {
+  return use(ExplainedContext);
 }
 
 export function measureOf({ measures }: SequenceMeasures, id: MeasureId<'metrics'>): number {
