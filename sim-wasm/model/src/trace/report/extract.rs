@@ -99,17 +99,17 @@ fn by_window(streams: &Streams, packets: Vec<u32>) -> Extracted {
         packets.iter().map(|&packet| streams.long_number_of(packet as usize)).collect();
     let stream = packets.first().and_then(|&packet| streams.stream_of(packet as usize));
     let is_esp = stream.is_some_and(|stream| streams.protocol(stream) == Protocol::Esp);
-    let mut number = "WireGuard's counter";
+    let (mut number, mut asked) = ("WireGuard's counter", "");
     if is_esp {
         number = "ESP sequence number (RFC 4303, 2.2)";
+        asked = " (RFC 4303, 3.4.3, asks for 32 at least, and prefers 64)";
         sequences = unfold_all(32, &sequences);
         let turns = sequences.iter().min().map_or(0, |least| least >> 32 << 32);
         sequences.iter_mut().for_each(|number| *number -= turns);
     }
     let window = counted(window(&sequences), "number");
-    let method = format!(
-        "By {number}. An anti-replay window of {window} drops none of these packets (RFC 4303, 3.4.3, asks for 32 at least, and prefers 64)."
-    );
+    let method =
+        format!("By {number}. An anti-replay window of {window} drops none of these packets{asked}.");
     Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
 }
 
