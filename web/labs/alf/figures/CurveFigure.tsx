@@ -26,6 +26,7 @@ import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainFile, memberName } from './curveTable.ts';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
+import { keptPlace } from './keptPlace.ts';
 
 /**
  * The scenario's own curve has the colour of the gain; the others of its family are greys, from light to dark in their
@@ -58,7 +59,9 @@ export function CurveFigure() {
   const [chooseX, chooseGain] = [useChoosing('alf', 'x'), useChoosing('alf', 'g', GAIN_MEASURES)];
   const corner = useCurvesCorner('alf', 'family');
   const runs = curve.result?.runs ?? scenario.runs;
-  const kept = useKeptAlone(scenario);
+  const beside = useKept('alf');
+  const place = keptPlace(scenario, beside, axis.id);
+  const kept = useKeptAlone(scenario, place === null ? beside : null);
   const ghost = kept && lineAt(kept.found, measure);
   const names = useKeptNames();
   const alone = ghost === null ? 'simulation' : names.now;
@@ -121,7 +124,10 @@ export function CurveFigure() {
         zeroLine
         upTo={isMini ? SMALL_REACH : undefined}
         remark={remark}
-        markers={markersOf(scenario, stated.length > 0)}
+        markers={[
+          ...markersOf(scenario, stated.length > 0 || place !== null),
+          ...(place === null ? [] : [{ value: place, label: 'kept', color: GHOST.color, dash: '2 4' }]),
+        ]}
         point={pointOn(axis, ownRow < 0 ? undefined : OWN)}
         onMove={move(false)}
         onCommit={move(true)}
@@ -130,9 +136,8 @@ export function CurveFigure() {
   );
 }
 
-/** The kept scenario without a family, along the same axis; null where nothing is kept, or until it has come. */
-function useKeptAlone(scenario: Readonly<AlfScenario>) {
-  const kept = useKept('alf');
+/** The kept scenario without a family, along the same axis; null where none has a curve of its own, or until it has come. */
+function useKeptAlone(scenario: Readonly<AlfScenario>, kept: Readonly<AlfScenario> | null) {
   const laid = laidOut(PLAN, { ...scenario, family: 'none' });
   const alone = { ...(kept ?? scenario), family: 'none' } as const;
   const asked = { priority: PRIORITY.soon, isWanted: kept !== null };
@@ -149,10 +154,10 @@ const OWN = 'own';
 /** Left and right of Ta = R, where the application takes as long for an ADU as the sender. */
 const SIDES = ['application faster', 'application slower than the sender'] as const;
 
-/** The line at Ta = R. Its words give way where the paper's numbers are drawn, which would overlap them. */
-function markersOf({ x, r }: Readonly<AlfScenario>, hasStated: boolean): Marker[] {
+/** The line at Ta = R. Its words give way to the paper's numbers or the kept line, which would overlap them. */
+function markersOf({ x, r }: Readonly<AlfScenario>, isCrowded: boolean): Marker[] {
   if (x !== 'ta' || r === 0) return [];
-  return [{ value: r, label: 'Ta = R', side: 'above', sides: hasStated ? undefined : SIDES }];
+  return [{ value: r, label: 'Ta = R', side: 'above', sides: isCrowded ? undefined : SIDES }];
 }
 
 function pointOn({ own, values, domain }: ParameterAxis, series: string | undefined): CurvePoint | undefined {
