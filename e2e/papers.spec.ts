@@ -62,7 +62,7 @@ test('a claim’s address opens it in sight; link and BibTeX are copied', async 
   const claim = page.locator('#red-17');
   await expect(claim.getByRole('button').first()).toBeFocused();
   await expect(claim).toBeInViewport();
-  await expect(claim).toContainText("Under the paper's simulator: reproduced");
+  await expect(claim).toContainText("Under the paper's simulator: undecided");
   await claim.getByRole('button', { name: 'Copy BibTeX' }).click();
   await expect(claim.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -88,7 +88,7 @@ export function statedIn(claims: readonly Claim[]): readonly StatedNumber[] {
   );
 }
 
-/** The part of a rule before its range: "X, RTT 50 ms" of "X, RTT 50 ms is 748 to 1122 kbit/s (about 935.3 kbit/s)". */
+/** The part of a rule before its range: "X, RTT 50 ms" of "X, RTT 50 ms is 916.6 to 954 kbit/s (printed 935.3 kbit/s)". */
 function nameOf(rule: string): string {
   return rule.replace(
     /,? (?:is [−\d.]+ to [−\d.].*|is at (?:least|most) [−\d.].*|of [−\d.]+\S*(?: \S+)? lies in the middle 95% of our runs)$/,

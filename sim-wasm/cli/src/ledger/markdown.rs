@@ -28,7 +28,7 @@ computes it again and compares.
   does, and is otherwise undecided: more runs may decide it (`--runs`).
 - The **verdict** follows from the rules: *reproduced* if all hold, *in part* if some hold and some fail, *undecided* if none fails and
   some are undecided, or if none holds and not all fail, *not reproduced* if all fail; *contradictory* if not all hold and the paper states the opposite elsewhere. Verdicts are computed, not typed. What no model here can
-  test is *not testable*, for the reason given beside it. A *finding of ours* is in no paper: its rules are checked like the others. Parameters are those of the paper; none was fitted.
+  test is *not testable*, for the reason given beside it. A *finding of ours* is in no paper: its rules are checked like the others. Parameters are those of the paper; where it leaves one open, the note says which was taken.
 - \"About\" and \"approximately\" allow {about}% either way, a value that the paper prints with its digits and without such a word {printed}%. Gains that differ by
   {same} at most are the same, and a gain up to {same} is none. Any other reading of the words is given beside its rule.
 - Where the paper shows a single run, its value has to lie among the middle 95% of ours. That is lenient: one run

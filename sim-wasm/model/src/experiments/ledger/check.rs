@@ -197,17 +197,22 @@ impl Figure {
     }
 
     pub(super) fn about(self, value: f64) -> Check {
-        self.near(value, ABOUT)
+        self.near(value, ABOUT, "about")
     }
 
     pub(super) fn printed_as(self, value: f64) -> Check {
-        self.near(value, PRINTED)
+        self.near(value, PRINTED, "printed")
     }
 
-    fn near(self, value: f64, share: f64) -> Check {
+    fn near(self, value: f64, share: f64, word: &str) -> Check {
         let (from, to) = (value * (1.0 - share), value * (1.0 + share));
-        let says =
-            format!("{} is {} to {} (about {})", self.name, plain(from), self.amount(to), self.amount(value));
+        let says = format!(
+            "{} is {} to {} ({word} {})",
+            self.name,
+            plain(from),
+            self.amount(to),
+            self.amount(value)
+        );
         Check { stated: Some(value), ..self.judged(says, Allowed::Within(from, to)) }
     }
 

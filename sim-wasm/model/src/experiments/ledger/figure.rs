@@ -178,10 +178,17 @@ pub fn show(value: f64) -> String {
     }
 }
 
-/// A number in a rule, as short as possible.
+/// A number in a rule, as short as possible, with three significant digits at least if it has them: the ends of 2% either
+/// way of 0.0179 are two numbers.
 #[must_use]
 pub fn plain(value: f64) -> String {
-    let text = show(value);
+    let size = value.abs();
+    let text = if size > 0.0 && size < 0.1 {
+        let digits = (2.0 - libm::floor(libm::log10(size))).clamp(0.0, 8.0) as usize;
+        format!("{value:.digits$}").replace('-', "−")
+    } else {
+        show(value)
+    };
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
@@ -237,6 +244,7 @@ mod tests {
         let shown = [16_080.6, 104.26, 23.456, 0.3234, -0.002_43, -0.000_001, 0.0].map(show);
         assert_eq!(shown, ["16081", "104.3", "23.46", "0.323", "−0.0024", "0", "0"]);
         assert_eq!([0.3, 10.0, 1500.0, 1.08].map(plain), ["0.3", "10", "1500", "1.08"]);
+        assert_eq!([0.017_542, 0.018_258, 0.0069, -0.03].map(plain), ["0.0175", "0.0183", "0.0069", "−0.03"]);
         let shown = |mean, half| show_estimate(Estimate { mean, ci95: half, runs: 2 });
         assert_eq!(shown(0.323_46, Some(0.007_31)), "0.3235 ± 0.0073");
         assert_eq!(shown(-2070.3, Some(38.38)), "−2070 ± 38");

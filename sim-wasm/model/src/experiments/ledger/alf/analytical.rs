@@ -43,6 +43,14 @@ pub fn blocking_time(study: &mut Study) -> Vec<Statement> {
         .check(late.clone().at_most(1.0))
         .check(late.minus(&early).named("difference of these two ratios, 0 in an exponential fall,").between(-0.05, 0.05))
         .note("It falls, but as a hyperbola: the formula is the paper's own."),
+        Statement::of(
+            74, "4.1",
+            "The decreasing speed is directly proportional to n and Ta-R (the influence of the rtt is negligible as it appears on both sides of the function).",
+        )
+        .check(gb("ta=20").same_gain_as(&gb("ta=20&d=50")))
+        .check(gb("ta=20").same_gain_as(&gb("ta=20&d=200")))
+        .against(&[19])
+        .note("Beyond R, Gb is down to a half where n (Ta - R) equals the rtt: the rtt sets how slowly it falls."),
         Statement::of(17, "4.1", "This number [40 ms, from which on there is no gain] is confirmed by the analytical model.")
             .check(gb("ta=40").no_gain())
             .beside(gb("ta=200"))

@@ -122,6 +122,33 @@ fn idle_of(study: &mut Study, point: &Point, (from, to): (usize, usize)) -> Figu
     })
 }
 
+/// Section 4.2.5: the sender that waits for the window.
+pub fn stops(study: &mut Study) -> Statement {
+    let mut waits = |query: &str, delivery: Delivery, mode: &str| {
+        let point = study.at(query);
+        study.of_record(
+            &point,
+            delivery,
+            &format!("sender's waits of a round trip, {mode},"),
+            "",
+            |record, p| {
+                let first = record.transmissions.iter().filter(|sent| sent.attempt == 0);
+                let times: Vec<f64> = first.map(|sent| sent.emitted).collect();
+                times.windows(2).filter(|pair| pair[1] - pair[0] >= 2.0 * p.delay).count() as f64
+            },
+        )
+    };
+    let [few, many] = ["", "l=0.4"].map(|query| waits(query, Delivery::InOrder, "in order"));
+    let out = waits("l=0.4", Delivery::OutOfOrder, "out of sequence");
+    Statement::of(
+        75, "4.2.5, figure 12",
+        "When the loss rate is high, the sender of in-order delivery blocks much more frequently because of the receiver window becoming full (more often waiting for one or more rtt before any new ADU can be transmitted).",
+    )
+    .check(many.over(&few).at_least(2.0))
+    .check(many.above(&out))
+    .note("A wait is one of 200 ms at least between two new ADUs. Much more frequently is read as twice as often at L = 40% as at 10%.")
+}
+
 /// Share of a step function's rises, each between two falls, that are larger than 1.
 fn steep(values: &[f64]) -> f64 {
     let (mut rises, mut steep, mut by) = (0.0, 0.0, 0.0);

@@ -132,6 +132,7 @@ pub fn loss(study: &mut Study) -> Vec<Statement> {
         .check(in_order[0].over(&in_order[1]).at_least(2.0))
         .check(in_order[0].over(&in_order[1]).above(&out[0].over(&out[1])))
         .note("Dramatic is read as twice the total time at L = 40%, up to which figure 12 goes, that it takes without losses, and as more than out of sequence."),
+        super::disorder::stops(study),
         Statement::of(43, "4.2.5, figures 7 and 12", "the maximum gain is reached for Ta < R")
             .check(l10.best().at_most(10.0))
             .check(l40.best().at_most(10.0))

@@ -77,13 +77,13 @@ pub fn video(study: &mut Study) -> Vec<Statement> {
             13, "IV, table III",
             "the rate available to the video application being 898kbit/sec for our proposal and 314kbit/sec for standard DCCP",
         )
-        .check(with.about(898.0).drawn(Mark::level(RATE, "with the buffer").of("buffer")))
-        .check(without.about(314.0).drawn(Mark::level(RATE, "without").of("no_buffer")))
+        .check(with.printed_as(898.0).drawn(Mark::level(RATE, "with the buffer").of("buffer")))
+        .check(without.printed_as(314.0).drawn(Mark::level(RATE, "without").of("no_buffer")))
         .beside(larger)
         .beside(larger_without)
         .beside(netem)
         .beside(netem_without)
-        .note("The law of the disorder and the size of the packets decide, and the paper gives neither. At 500 bytes its 314 lies between ours where the share alone is held back and ours by netem’s own law; with a buffer both are within its 20%."),
+        .note("The law of the disorder and the size of the packets decide, and the paper gives neither. At 500 bytes each of its rates lies between ours where the share alone is held back and ours by netem’s own law."),
         Statement::of(14, "IV, table III", "DCCP-buffer 4.19; DCCP-no buffer; video buffer, rate adjustment 2.76")
             .check(formula("MOS of video at 898 kbit/s", 898.0, 0.0).printed_as(4.19).drawn(Mark::across(SCORES, "").of("video buffer")))
             .check(formula("MOS of video at 314 kbit/s", 314.0, 0.0).printed_as(2.76).drawn(Mark::across(SCORES, "").of("video no_buffer")))

@@ -102,7 +102,9 @@ fn proposal(study: &mut Study, f: &Frontiers) -> Statement {
     );
     let statement = checked(statement, early.below(&f.none, "queue_delay", DELAY, &ALL));
     let statement = checked(statement, early.above(&f.none, "utilization", UTILIZATION, &ALL));
-    ALL.iter()
+    // at short queues
+    ALL[..2]
+        .iter()
         .fold(statement, |statement, &at| {
             let [early, two] = [&early, &f.two].map(|frontier| frontier.of("utilization", UTILIZATION, at));
             statement.beside(early.minus(&two))
