@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { minifySync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
 import { filledHead } from './scripts/head/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
+import { minified } from './scripts/minified.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
@@ -33,7 +33,7 @@ export function earlyTheme(): Plugin {
     },
     // by then the files of public/ have been copied
     writeBundle() {
-      if (existsSync(file)) writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+      if (existsSync(file)) writeFileSync(file, minified(file));
     },
     transformIndexHtml: {
       order: 'post',

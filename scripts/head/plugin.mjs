@@ -2,9 +2,8 @@
 // first view comes with the HTML, and the address's files are requested at once. Where a host's policy stops inline code, the
 // page loads both as files (web/app/stopped.ts).
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minifySync } from 'rolldown/utils';
+import { minified } from '../minified.mjs';
 import { policyOf } from '../policy.mjs';
 import { root } from '../run.mjs';
 
@@ -23,8 +22,7 @@ export function filledHead() {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const file = join(root, 'public/theme.js');
-        const script = minifySync(file, readFileSync(file, 'utf8')).code;
+        const script = minified(join(root, 'public/theme.js'));
         const styles = [...html.matchAll(STYLE)].map(([, , name = '']) => sourceOf(bundle, name)).join('');
         if (styles === '' || !SCRIPT.test(html)) this.error('the page has no styles or no first script');
         if (/<\/(script|style)/i.test(script + styles)) this.error('what stands in the HTML would end early');

@@ -1,5 +1,5 @@
 // @ts-nocheck it runs in the page, and `bytesOf` is put before it: the other scripts are checked as Node's
-// Unpacks the contents of the one file, and starts the page. The file contains this text as it is (plugin.mjs), without bundling.
+// Unpacks the contents of the one file, and starts the page. The file contains this text minified (plugin.mjs).
 (() => {
   // the file's own text, before the page changes anything: this script is the last element of the body
   const { head, body, currentScript } = document;
