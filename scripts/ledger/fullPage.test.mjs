@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageOf } from './fullPage.mjs';
 
@@ -27,4 +28,16 @@ test('a verdict that a full run turns is in bold, and each column has its own', 
   expect(page).toContain('took 2 min 10 s on 2 cores. 1 of 2 verdicts');
   expect(page).toContain('or more\n(`toy` 9).');
   expect(page).toContain('## other\nNot run in full yet.');
+});
+
+test('the page of full runs has every statement of the ledgers', () => {
+  const full = readFileSync('docs/ledger/full.md', 'utf8');
+  for (const lab of [...full.matchAll(/^## (\w+)$/gm)].map(([, lab]) => lab)) {
+    const ledger = readFileSync(`docs/ledger/${lab}.md`, 'utf8');
+    /** @param {string} text @param {RegExp} row */
+    const ids = (text, row) => [...text.matchAll(row)].map(([, id]) => id).toSorted();
+    const stated = ids(ledger, new RegExp(`^## (${lab}-\\d+)\\.`, 'gm'));
+    expect(stated.length, lab).toBeGreaterThan(0);
+    expect(ids(full, new RegExp(`^\\| (${lab}-\\d+) \\|`, 'gm')), lab).toEqual(stated);
+  }
 });
