@@ -76,7 +76,7 @@ fn what_each_interface_saw_is_a_flow() {
     );
     assert!(found.verdict[0].starts_with("1 of 2 flows is reordered"), "{:?}", found.verdict);
     assert!(
-        found.verdict[0].ends_with(" What each interface saw is a flow of its own."),
+        found.verdict[0].ends_with(" The packets of each interface are a separate flow."),
         "{:?}",
         found.verdict
     );
@@ -105,7 +105,7 @@ fn a_connection_is_judged_on_each_interface() {
     let on = |name: &str| format!("on {name}");
     assert_eq!(flows(&report), [(on("interface 0"), 400, 0, 0), (on("interface 1"), 392, 20, 8)]);
     let verdict = surveyed(&report).verdict;
-    let first = "5.1% of the packets that arrive here are reordered, median lateness 3.5 ms; 8 were lost one by one. What";
+    let first = "5.1% of the packets that arrive here are reordered, median lateness 3.5 ms; 8 were lost one by one. The packets of each";
     assert!(verdict[0].starts_with(first), "{verdict:?}");
 }
 

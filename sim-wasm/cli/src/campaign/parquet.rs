@@ -1,10 +1,11 @@
 //! A table as a Parquet file, written column by column: numbers as doubles, counts as 64-bit integers, the rest as
 //! text.
 
-use super::rows::{Kind, kind};
+use super::rows::{REPLICATION, ROW};
 use super::table::Table;
 use crate::csv::cells;
 use crate::error::CliError;
+use model::laboratories::laboratory_of;
 use model::scenario::Scenario;
 use parquet::basic::{ConvertedType, Repetition, Type as Physical};
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
@@ -13,6 +14,26 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::Type;
 use std::sync::Arc;
+
+/// The kind of a column's cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Number,
+    Count,
+    Text,
+}
+
+/// The kind of the column with this name, in a table of a campaign with this scenario.
+fn kind(scenario: &Scenario, column: &str) -> Kind {
+    use model::params::Kind as Of;
+    let is_measure = laboratory_of(scenario).measures().iter().any(|measure| measure.id == column);
+    match scenario.lab().param(column).map(|param| &param.kind) {
+        _ if [ROW, REPLICATION, "seed", "model"].contains(&column) => Kind::Count,
+        Some(Of::Number(_)) => Kind::Number,
+        _ if is_measure => Kind::Number,
+        _ => Kind::Text,
+    }
+}
 
 /// The bytes of the file. An empty cell becomes a null.
 pub fn bytes(table: &Table) -> Result<Vec<u8>, CliError> {

@@ -303,28 +303,6 @@ fn axes(source: Source, base: &Scenario, value: &Spanned<DeValue>) -> Result<Vec
     entries(table).into_iter().map(|(key, value)| axis::read(source, base, key, value)).collect()
 }
 
-/// The kind of a column's cells.
-#[cfg(feature = "parquet")]
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    Number,
-    Count,
-    Text,
-}
-
-/// The kind of the column with this name, in a table of a campaign with this scenario.
-#[cfg(feature = "parquet")]
-pub fn kind(scenario: &Scenario, column: &str) -> Kind {
-    use model::params::Kind as Of;
-    let is_measure = laboratory_of(scenario).measures().iter().any(|measure| measure.id == column);
-    match scenario.lab().param(column).map(|param| &param.kind) {
-        _ if [ROW, REPLICATION, "seed", "model"].contains(&column) => Kind::Count,
-        Some(Of::Number(_)) => Kind::Number,
-        _ if is_measure => Kind::Number,
-        _ => Kind::Text,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
