@@ -1,7 +1,7 @@
 // The interface of a browser engine for the smoke test and the soak test, for any driver.
 
 /** Values that can be sent to a page and back. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Keys without a character, as WebDriver encodes them. */
 export const KEYS = {

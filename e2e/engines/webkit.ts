@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { connect } from './byWebDriver.ts';
 import type { Engine } from './engine.ts';
 
-export interface WebKitPrograms {
+interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;

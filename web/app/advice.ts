@@ -1,6 +1,6 @@
 // Advice for a reader whose browser cannot start the simulation, by its cause as far as that is known.
 
-export interface Cause {
+interface Cause {
   /** Why the simulation could not start: the browser's error message, or the page's own. */
   readonly words: string;
   /** The directive of the host's content security policy that was violated last; empty if none was. */

@@ -1,7 +1,7 @@
 // Whether the page is at rest: no job, no address to write, no frame to draw, fonts loaded. The page says
 // so on its root element, `data-idle="true"`, and browser tests wait for that instead of for a time.
 
-export interface Activity {
+interface Activity {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isIdle: () => boolean;
 }

@@ -5,7 +5,7 @@ import { PAGES, type PageId } from '#pkg/params.ts';
 import { late } from '../late/late.tsx';
 import { NotInside } from './NotInside.tsx';
 
-export interface PageProps {
+interface PageProps {
   /** What follows the page's name and a slash in the address. */
   readonly path: string;
 }

@@ -23,7 +23,7 @@ const AT_FIRST = [3];
 
 type Id<L extends LabId> = keyof Scenarios[L] & string;
 
-export interface ParameterPanelProps<L extends LabId> {
+interface ParameterPanelProps<L extends LabId> {
   readonly lab: L;
   readonly presets: readonly PresetGroup<L>[];
   readonly main: readonly Id<L>[];

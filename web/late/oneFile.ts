@@ -9,7 +9,7 @@ export interface FileSettings {
   readonly from?: string;
 }
 
-export interface OneFile {
+interface OneFile {
   /** Addresses of the files inside, by the names that they have beside the page of a host. */
   readonly files: Readonly<Record<string, string | undefined>>;
   /** The file's own text, for saving a copy. */

@@ -1,7 +1,7 @@
 // Finds the symbols in a text, and their subscripts: "Ta" is T with the subscript a. Texts contain no markup, because
 // they are also spoken, measured and put into tables.
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   /** `index` is a subscript after its `stem`; `plain` is no symbol. */
   readonly kind: 'plain' | 'stem' | 'index';

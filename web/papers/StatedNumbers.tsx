@@ -14,7 +14,7 @@ interface StatedNumbersProps {
   readonly claims: readonly Claim[];
 }
 
-export interface StatedNumber {
+interface StatedNumber {
   readonly claim: string;
   /** What the number measures: the beginning of its rule. */
   readonly name: string;

@@ -33,7 +33,7 @@ const LONGEST = 40;
 /** The number of papers; a paper with two laboratories counts once. */
 export const PAPER_COUNT = new Set(PAPERS.map(({ source }) => source)).size;
 
-export type Counts = Readonly<Record<Verdict, number>>;
+type Counts = Readonly<Record<Verdict, number>>;
 
 export function countsOf(claims: readonly Claim[]): Counts {
   const counts = VERDICTS.map(

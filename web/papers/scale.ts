@@ -3,7 +3,7 @@
 import { ticks } from 'd3-array';
 import type { ClaimCheck } from '../sources/claims.ts';
 
-export interface RuleScale {
+interface RuleScale {
   readonly from: number;
   readonly to: number;
   /** The position of the mean as a share of the axis, 0 to 1; those below are shares as well. */

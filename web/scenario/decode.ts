@@ -41,7 +41,7 @@ interface Refused {
 }
 
 /** A scenario's link, as far as it can be read without the laboratory's table. */
-export interface LabRoute {
+interface LabRoute {
   readonly lab: LabId;
   /** Keys and values as written in the link. */
   readonly pairs: readonly (readonly [string, string])[];
@@ -56,7 +56,7 @@ export interface PageRoute {
 }
 
 /** Where a link leads. */
-export type Route =
+type Route =
   | (LabRoute & { readonly kind: 'laboratory' })
   | (PageRoute & { readonly kind: 'page' })
   | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -2,7 +2,7 @@
 
 import type { TextValues } from '#pkg/params.ts';
 
-export interface Normal {
+interface Normal {
   readonly text: string;
   /** The first item that could not be read. */
   readonly bad: string | null;

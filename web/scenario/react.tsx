@@ -161,7 +161,7 @@ export function useValue<L extends LabId, K extends keyof Scenarios[L]>(lab: L, 
   return useSyncExternalStore(store.subscribe, () => store.scenario(lab)[id]);
 }
 
-export interface BoundParameter {
+interface BoundParameter {
   readonly param: Param;
   readonly value: Value;
   /** `commit` is false during a drag. */

@@ -25,7 +25,7 @@ export type State = Place & {
   readonly messages: readonly string[];
 };
 
-export interface SetOptions {
+interface SetOptions {
   /** False during a drag: the history keeps one entry for the whole drag. */
   readonly commit: boolean;
 }

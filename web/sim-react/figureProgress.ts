@@ -4,14 +4,14 @@ import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { JobReport } from '../sim/plan.ts';
 
 /** The progress of an unfinished figure or table. */
-export interface FigureProgress {
+interface FigureProgress {
   /** The progress of its slowest job, from 0 to 1. */
   readonly share: number;
   /** Whether the reader has stopped the missing jobs, so that nothing more will come. */
   readonly isStopped: boolean;
 }
 
-export class ProgressStore {
+class ProgressStore {
   readonly #parts = new Map<string, FigureProgress>();
   readonly #listeners = new Set<() => void>();
   #now: FigureProgress | null = null;
@@ -45,7 +45,7 @@ export function useProgressStore(): ProgressStore {
   return useState(() => new ProgressStore())[0];
 }
 
-export interface AskedJob extends Pick<JobReport, 'isDone' | 'progress' | 'error'> {
+interface AskedJob extends Pick<JobReport, 'isDone' | 'progress' | 'error'> {
   readonly isAsked: boolean;
   readonly isStopped?: boolean;
 }

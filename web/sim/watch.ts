@@ -1,6 +1,6 @@
 // Calls a pool's checks of its workers: repeatedly while there are jobs, and once when there have been none for a while.
 
-export interface Watching {
+interface Watching {
   /** Time between two checks while there are jobs (ms). */
   readonly every: number;
   readonly check: () => void;

@@ -5,7 +5,7 @@ import { addressOf, authorsOf } from './citations.ts';
 import { modelAddress } from './documents.ts';
 import { SOURCES } from './sources.ts';
 
-export interface CitedPart {
+interface CitedPart {
   readonly text: string;
   /** The link's address; null for words without a link. */
   readonly href: string | null;

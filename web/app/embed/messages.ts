@@ -3,7 +3,7 @@
 
 import { READ_AT_MOST } from '../../scenario/decode.ts';
 
-export interface EmbedState {
+interface EmbedState {
   /** The link's part from `#/`. */
   readonly scenario: string;
   /** The measures by name, as in `oos run --json`; null where they are not known. */
@@ -22,7 +22,7 @@ export interface Measured {
 }
 
 /** A key that the embedded page does not use. */
-export interface HandedKey {
+interface HandedKey {
   readonly key: Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey'>>;
 }
 

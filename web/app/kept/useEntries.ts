@@ -9,7 +9,7 @@ import { CLAIMS } from '../presets/claims.ts';
 import { type PresetTitles, titleIn, titlesOf } from './presetTitles.ts';
 import { labOf } from './rows.ts';
 
-export interface Entries extends KeptEntries {
+interface Entries extends KeptEntries {
   /** Replaces the list. Returns false, and keeps the old list, if a link cannot hold the new one. */
   readonly set: (entries: readonly KeptEntry[]) => boolean;
 }

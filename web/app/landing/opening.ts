@@ -21,7 +21,7 @@ export function packetsLost(lose: string): number {
 }
 
 /** The reader's state of the first page, kept for when they come back from a laboratory: the film does not start again. */
-export interface Left {
+interface Left {
   readonly losses: Losses;
   readonly isShown: boolean;
 }

@@ -10,7 +10,7 @@ import { leave, whatWasLeft } from './opening.ts';
 /** How long the film plays (s). */
 const LASTS = 9;
 
-export interface LossFilm {
+interface LossFilm {
   readonly film: Film;
   /** The film's time in the transfer (ms); null at the end, where the whole transfer is shown. */
   readonly time: number | null;

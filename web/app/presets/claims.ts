@@ -6,7 +6,7 @@ import { LABORATORIES } from '../laboratories.ts';
 
 const FILES = import.meta.glob<Claims>('../../labs/*/claims.ts', { import: 'CLAIMS' });
 
-export interface ClaimsOf {
+interface ClaimsOf {
   readonly id: LabId;
   readonly load: () => Promise<Claims>;
 }

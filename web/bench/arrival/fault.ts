@@ -17,7 +17,7 @@ export function faultOf(error: string, positions: ArrayLike<number>): Fault {
   return { message: `${sentence(error)}${more}`, positions };
 }
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isBad: boolean;
 }

@@ -8,7 +8,7 @@ import { ProgressContext, useProgressStore } from '../../sim-react/figureProgres
 /** Ids of a laboratory's figures: the values of its parameter `fig`, without `all`. */
 export type FigureId<L extends LabId> = Exclude<Scenarios[L]['fig'], 'all'>;
 
-export interface Place {
+interface Place {
   readonly lab: LabId;
   /** The figure's id; null for a figure that no link opens on. */
   readonly figure: string | null;

@@ -2,7 +2,7 @@
 
 import { createContext } from 'react';
 
-export interface Marking {
+interface Marking {
   /** The marked packet, counted from 1; null while none is marked. */
   readonly marked: number | null;
   readonly mark: (packet: number) => void;

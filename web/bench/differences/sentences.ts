@@ -15,7 +15,7 @@ import { amount, percent } from '../words/numbers.ts';
 import { sizeOf } from './signed.ts';
 
 /** A parameter that differs, its value and the kept scenario's. */
-export interface Changed {
+interface Changed {
   readonly param: Param;
   readonly now: Value;
   readonly kept: Value;

@@ -7,7 +7,7 @@ import { useStore } from '../../scenario/react.tsx';
 import type { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 
-export interface Keeping {
+interface Keeping {
   /** Makes the present scenario the kept one. */
   readonly keep: () => void;
   /** Makes the scenario of this text the kept one. */

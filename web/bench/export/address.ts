@@ -5,7 +5,7 @@ import { pageAddress } from '../../scenario/link.ts';
 /** The address of the published page, if the build was given one (OOS_ADDRESS, see docs/hosting.md). */
 const GIVEN: unknown = import.meta.env.OOS_ADDRESS;
 
-export interface Address {
+interface Address {
   readonly link: string;
   /** A remark after a link that does not work everywhere; otherwise empty. */
   readonly note: string;

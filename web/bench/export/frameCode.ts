@@ -1,7 +1,7 @@
 // HTML to paste into another page, which shows this page in a frame.
 
 /** CSS lengths in px or rem, or in per cent of the surrounding page. */
-export interface FrameSize {
+interface FrameSize {
   readonly width: string;
   readonly height: string;
 }

@@ -38,7 +38,7 @@ interface PacketInput extends PacketWay {
   readonly sight: PacketSight;
 }
 
-export interface PacketView {
+interface PacketView {
   /** The mark under the pointer. */
   readonly pointed: Hit | null;
   readonly looked: Looked | null;

@@ -6,12 +6,12 @@ import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { HandLab } from '../context/hand.ts';
 
 /** A window of time as links name it; without an end it goes to the end of the run. */
-export interface Named {
+interface Named {
   readonly t0: number | null;
   readonly t1: number | null;
 }
 
-export interface Sight {
+interface Sight {
   readonly range: Range;
   /** True while a drag or the film moves the window; the scenario is not changed yet. */
   readonly isLive: boolean;

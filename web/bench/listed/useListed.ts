@@ -22,7 +22,7 @@ import {
 } from './listed.ts';
 
 /** Where the points of a figure come from, and how they are measured. */
-export interface ListedSource<N extends RowFunction, M extends string> {
+interface ListedSource<N extends RowFunction, M extends string> {
   readonly listed: Listed;
   readonly points: (text: string) => Call<Giving<FigurePoints>>;
   /** Computes one replication of a point. */

@@ -12,7 +12,7 @@ import styles from './ContactSheet.module.css';
 import { FigureAmongOthers } from './FigureAmongOthers.tsx';
 import { useFigureChoice } from './useFigureChoice.ts';
 
-export interface ContactSheetProps {
+interface ContactSheetProps {
   readonly lab: LabId;
   readonly figures: readonly FigureEntry[];
   /** The leading result in a sentence. */

@@ -49,7 +49,7 @@ export function pointOf(line: string, x = Number.NaN): SweepPoint {
   return { line, x, y: Number.NaN, cost: 1 };
 }
 
-export interface SweepCalls<N extends RowFunction> {
+interface SweepCalls<N extends RowFunction> {
   readonly calls: Iterable<Call<N>>;
   readonly size: number;
   /** Number of calls, at the beginning, for the awaited points. */

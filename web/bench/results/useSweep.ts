@@ -5,7 +5,7 @@ import { type JobView, useJob } from '../../sim-react/useJob.ts';
 import { type Awaited, type RowFunction, type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
 import { Samples } from './samples.ts';
 
-export interface SweepPlan<N extends RowFunction, M extends string, S> {
+interface SweepPlan<N extends RowFunction, M extends string, S> {
   readonly source: SweepSource<N, M>;
   readonly priority: number;
   readonly points: readonly SweepPoint[];

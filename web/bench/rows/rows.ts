@@ -13,7 +13,7 @@ import { blocks, type Replications } from '../results/useReplications.ts';
 /** One row of values per run; columns in the order of the table of measures. */
 export type Rows = readonly ArrayLike<number>[];
 
-export interface RowsPlan<N extends FunctionName> {
+interface RowsPlan<N extends FunctionName> {
   readonly calls: Iterable<Call<N>>;
   /** The rows in the result of one call. */
   readonly rowsOf: (result: Result<N>) => Rows;

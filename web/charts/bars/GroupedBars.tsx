@@ -16,7 +16,7 @@ import { type AxisSpec, axisValue } from '../scales/axis.ts';
 import type { Ends } from '../scales/scale.ts';
 import styles from './GroupedBars.module.css';
 
-export interface GroupedBar {
+interface GroupedBar {
   readonly id: string;
   readonly label: string;
   readonly color: string;
@@ -43,7 +43,7 @@ export interface BarGroup {
   readonly bars: readonly GroupedBar[];
 }
 
-export interface GroupedBarsProps extends ChartSize {
+interface GroupedBarsProps extends ChartSize {
   value: AxisSpec;
   /** Heading above the groups' names. */
   heading: string;

@@ -25,7 +25,7 @@ import { readAt, readoutText } from './reading.ts';
 import { LineNames, RemarkWords } from './sentences.ts';
 import { type CurveSeries, nearestSample, seriesPaths, valueAt } from './series.ts';
 
-export interface CurveProps extends ChartSize {
+interface CurveProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
   series: readonly CurveSeries[];

@@ -33,7 +33,7 @@ function positions(values: ArrayLike<number>, scale: Scale): Float64Array {
   return Float64Array.from({ length: values.length }, (_, i) => scale(values[i] ?? Number.NaN));
 }
 
-export interface SeriesPaths {
+interface SeriesPaths {
   line: string;
   band: string;
   /** Samples with a gap on both sides, which a line would not show. */

@@ -36,7 +36,7 @@ export interface DensitySeries extends IntegerDensity {
   hasZeros?: boolean | undefined;
 }
 
-export interface DensityBarsProps extends ChartSize {
+interface DensityBarsProps extends ChartSize {
   /** The integer axis: displacement, occupancy, extent. */
   x: AxisSpec;
   y: AxisSpec;

@@ -4,7 +4,7 @@
 import { copyText } from '../../clipboard/copyText.ts';
 
 /** Permissions that a sandboxed frame needs. */
-export type Permission = 'allow-downloads' | 'allow-modals';
+type Permission = 'allow-downloads' | 'allow-modals';
 
 /** The properties of a window that are read to inspect the frames around it. */
 export interface FrameWindow {

@@ -22,7 +22,7 @@ export function percentOf({ share }: FigureProgress): string {
   return `${Math.floor(100 * Math.min(0.99, share))}%`;
 }
 
-export interface PendingExport<T> {
+interface PendingExport<T> {
   /** The export that waits for the figure; null if none does. */
   readonly pending: T | null;
   /** Asks for an export; null cancels it. */

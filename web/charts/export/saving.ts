@@ -15,7 +15,7 @@ import { KEPT, OWN, type ScenarioTable, withScenarios, withSideColumn } from './
 import { UNFINISHED, unfinishedSource } from './unfinished.ts';
 
 /** The figure's own texts; its source is in `FigureSource`. */
-export interface FigureTexts {
+interface FigureTexts {
   title: string;
   lead?: string | undefined;
   summary: string;

@@ -5,7 +5,7 @@ import { type FigureProgress, percentOf } from './progress.ts';
 
 export const UNFINISHED = 'unfinished';
 
-export function unfinishedWords(part: FigureProgress): string {
+function unfinishedWords(part: FigureProgress): string {
   return `Unfinished: ${percentOf(part)} of it is computed.`;
 }
 

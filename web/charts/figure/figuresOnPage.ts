@@ -12,7 +12,7 @@ export interface PrintableFigure {
   readonly progress: ProgressStore;
 }
 
-export interface FigureOnPage {
+interface FigureOnPage {
   readonly body: HTMLElement;
   readonly printable: PrintableFigure;
 }

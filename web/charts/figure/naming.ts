@@ -22,7 +22,7 @@ export interface DrawnFigure {
 /**
  * The last decision, made when the charts had stopped moving. It holds for these marks and this version of the fonts.
  */
-export interface NamingDecision {
+interface NamingDecision {
   readonly fontVersion: number;
   /** Whether the legend names the lines, decided for these `labels`; null before anything with a name was drawn. */
   readonly lines: { readonly labels: string; readonly byLegend: boolean } | null;
@@ -30,7 +30,7 @@ export interface NamingDecision {
   readonly nameless: readonly Nameable[];
 }
 
-export interface FigureNaming {
+interface FigureNaming {
   /** The entries of the legend; empty for an empty line; undefined for no legend. */
   readonly legend: readonly LegendItem[] | undefined;
   /** Whether the charts draw the names of lines. */

@@ -15,7 +15,7 @@ import { FigureLabelsContext } from './FigureLabels.ts';
 import { type ReadAt, Reading } from './Reading.tsx';
 import { TitleChoosers } from './Titles.tsx';
 
-export interface ChartProps {
+interface ChartProps {
   sizeRef: RefCallback<HTMLElement>;
   svgRef?: RefObject<SVGSVGElement | null> | undefined;
   width: number;

@@ -7,7 +7,7 @@ export const NARROW = 560;
 /** Distance of words from the window's lower edge, and from its upper edge, where the page's bar stands (px). */
 const [EDGE, BAR] = [8, 48];
 
-export interface PointRead {
+interface PointRead {
   readonly x: number;
   readonly y: number;
   /** Whether the words go below the point if they have room there. */

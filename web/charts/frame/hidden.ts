@@ -3,7 +3,7 @@
 
 import { createContext, use, useEffect, useMemo } from 'react';
 
-export interface HiddenSeries {
+interface HiddenSeries {
   /** Labels of the hidden series. */
   readonly hidden: ReadonlySet<string>;
   /** Whether lines have their names beside them; if one finds no room, the legend names all. */

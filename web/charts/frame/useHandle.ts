@@ -6,7 +6,7 @@ import { isShortcut } from '../gestures/shortcut.ts';
 import { usePointerDrag } from '../gestures/usePointerDrag.ts';
 import { pointIn } from './Chart.tsx';
 
-export interface HandleValue {
+interface HandleValue {
   readonly value: number;
   readonly min: number;
   readonly max: number;

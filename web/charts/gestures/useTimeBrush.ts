@@ -6,7 +6,7 @@ import type { Point } from './point.ts';
 import type { Range } from './range.ts';
 import { type BrushProps, useBrush } from './useBrush.ts';
 
-export interface TimeBrush {
+interface TimeBrush {
   /** The time that is read; null if none is. */
   readonly at: number | null;
   /** Whether the time is read in another chart or in a film. */

@@ -23,7 +23,7 @@ import { PaintedBands } from './PaintedBands.tsx';
 import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
 import { WorseSide } from './WorseSide.tsx';
 
-export interface HeatMapProps extends SurfaceProps {
+interface HeatMapProps extends SurfaceProps {
   contours?: boolean | undefined;
   /**
    * The even value of a measure for which that is not zero: the surface has fine bands, and its worse side is hatched.

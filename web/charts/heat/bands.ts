@@ -17,7 +17,7 @@ interface Ground {
 }
 
 /** Closed rings filled by the even-odd rule: a ring inside another is a hole. */
-export type Region = readonly (readonly PixelPoint[])[];
+type Region = readonly (readonly PixelPoint[])[];
 
 interface Band {
   /** A value inside the band, for its colour. */
@@ -34,7 +34,7 @@ export function bandStep(low: number, high: number): number {
 }
 
 /** Bands computed one at a time. */
-export interface Bands {
+interface Bands {
   /** Computes one more band; returns true when there are no more. */
   readonly find: () => boolean;
   /** Computes the rest and returns all bands. */

@@ -2,7 +2,7 @@ import type { Box } from '../layout/box.ts';
 import { leastInk } from '../placement/leastInk.ts';
 import { type ContourLine, lineLength, type PixelPoint } from './contourLines.ts';
 
-export interface ContourLabel {
+interface ContourLabel {
   level: number;
   text: string;
   x: number;

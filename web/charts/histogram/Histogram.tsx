@@ -16,7 +16,7 @@ import styles from './Histogram.module.css';
 import { Means } from './Means.tsx';
 import type { HistogramSeries } from './series.ts';
 
-export interface HistogramProps extends ChartSize {
+interface HistogramProps extends ChartSize {
   x: AxisSpec;
   y: AxisSpec;
   /** Edges of the bins, shared by all series: one more than there are bins. */

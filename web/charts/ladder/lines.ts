@@ -48,7 +48,7 @@ export function crossPath(x: number, y: number, reach = 5): string {
 }
 
 /** Words along a rail, centred on x. */
-export interface Along {
+interface Along {
   readonly x: number;
   /** Half their width (px). */
   readonly half: number;

@@ -15,7 +15,7 @@ export interface TiedPlace {
   readonly tie: readonly [x1: number, y1: number, x2: number, y2: number];
 }
 
-export type Place = readonly [x: number, y: number];
+type Place = readonly [x: number, y: number];
 export type Spot = readonly [x: number, y: number, weight: number];
 
 /** Cost of covering something that must stay visible: more than everything else together. */

@@ -7,7 +7,7 @@ import type { Point } from '../gestures/point.ts';
 import { fittedRange, type Range, shifted, zoomed } from '../gestures/range.ts';
 import { slackOf } from '../gestures/useClick.ts';
 
-export interface TimeDrag {
+interface TimeDrag {
   readonly range: Range;
   readonly whole: Range;
   readonly left: number;

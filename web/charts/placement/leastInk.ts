@@ -3,7 +3,7 @@
 import { type Box, isWithin, meets } from '../layout/box.ts';
 
 /** The bounds of a box, and what it must not or should not cover. */
-export interface Surroundings {
+interface Surroundings {
   readonly bounds: Box;
   /** Boxes that it must not meet. */
   readonly occupied?: readonly Box[] | undefined;

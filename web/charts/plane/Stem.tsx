@@ -16,7 +16,7 @@ const COVERED_AT_MOST = 4;
 /** Font size of the words, as in the stylesheet (px). */
 const WORDS_SIZE = 19;
 
-export interface PlacedStem {
+interface PlacedStem {
   readonly at: number;
   readonly from: number;
   readonly to: number;

@@ -96,7 +96,7 @@ export function heightAt(line: readonly Spot[], x: number): number | null {
 /**
  * SVG paths of the areas where the second line is below and above the first, and the middle of the widest gap above.
  */
-export interface Room {
+interface Room {
   readonly below: string;
   readonly above: string;
   readonly worst: Spot | null;

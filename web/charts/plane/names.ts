@@ -12,7 +12,7 @@ export interface Name {
   readonly spots: readonly Spot[];
 }
 
-export interface PlacedName {
+interface PlacedName {
   readonly id: string;
   readonly text: string;
   readonly x: number;
@@ -83,7 +83,7 @@ function aroundSpot(spot: Spot, width: number, size: number) {
 /** Plots narrower than this (px) have values only at the ends of a curve. */
 const NARROW = 480;
 
-export interface PlacedValue {
+interface PlacedValue {
   readonly value: number;
   readonly text: string;
   /** Right end of the text (px). */

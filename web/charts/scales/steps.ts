@@ -16,7 +16,7 @@ export function stepValue({ times, values }: Steps, t: number): number {
 }
 
 /** Extremes of a step function within one column of pixels. */
-export interface Column {
+interface Column {
   x: number;
   first: number;
   least: number;

@@ -10,7 +10,7 @@ export interface Tick {
 }
 
 /** Space that a label takes along the axis: its width on a horizontal axis, its height on a vertical one. */
-export type LabelExtent = (label: string) => number;
+type LabelExtent = (label: string) => number;
 
 /** Whether no two labels, each centred on its tick, come closer than `gap`. */
 function ticksFit(ticks: readonly Tick[], extent: LabelExtent, gap: number): boolean {

@@ -19,7 +19,7 @@ import {
 } from './frame.ts';
 import styles from './SenderChart.module.css';
 
-export interface SenderChartProps {
+interface SenderChartProps {
   readonly senders: readonly { readonly id: string; readonly name: string; readonly rfc: string }[];
   readonly rows: readonly SenderRow[];
   /** The greatest window (packets), which fills a bar. */

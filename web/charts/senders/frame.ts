@@ -2,7 +2,7 @@
 
 import { textWidth } from '../layout/text.ts';
 
-export interface Block {
+interface Block {
   readonly segment: number;
   readonly again: boolean;
 }

@@ -16,7 +16,7 @@ import { isSilent, type SequenceRow } from './rows.ts';
 import { Tokens } from './Tokens.tsx';
 import { useArrivalDrag } from './useArrivalDrag.ts';
 
-export interface SequenceChartProps extends ChartSize {
+interface SequenceChartProps extends ChartSize {
   /** Sequence numbers in the order of sending. */
   readonly sent: ArrayLike<number>;
   /** The packets that arrived, in order of arrival. */

@@ -7,7 +7,7 @@ import type { SequenceFrame } from './frame.ts';
 /** The share of its height after which a lost packet's line ends. */
 const LOST = 0.45;
 
-export interface Way {
+interface Way {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }

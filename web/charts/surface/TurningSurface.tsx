@@ -25,7 +25,7 @@ import { boxEdges, clampedView, createProjection } from './projection.ts';
 import styles from './TurningSurface.module.css';
 import { DEFAULT_VIEW, type View } from './view.ts';
 
-export interface TurningSurfaceProps extends SurfaceProps {
+interface TurningSurfaceProps extends SurfaceProps {
   view: View;
   onTurn: (view: View) => void;
 }

@@ -2,14 +2,14 @@ import type { DivergingScale } from '../colour/diverging.ts';
 import { type Matrix, matrixValue } from '../scales/matrix.ts';
 import { type Projection, paintOrder } from './projection.ts';
 
-export interface BoxScales {
+interface BoxScales {
   /** Maps data to the box: x and y to [-1, 1], z to [0, 1]. */
   x: (value: number) => number;
   y: (value: number) => number;
   z: (value: number) => number;
 }
 
-export interface Quad {
+interface Quad {
   /** Four corners on screen, x and y alternating. */
   points: readonly number[];
   fill: string;

@@ -2,7 +2,7 @@
 
 import type { Area } from '../layout/usePlot.ts';
 
-export interface TimeLayout {
+interface TimeLayout {
   /** An area for each lane of quantities. */
   readonly lanes: readonly Area[];
   /** An area for each lane of events. */

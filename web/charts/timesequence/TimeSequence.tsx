@@ -24,7 +24,7 @@ import type { PictureRequest, SequencePicture } from './picture.ts';
 import styles from './TimeSequence.module.css';
 import { useWheelZoom } from './useWheelZoom.ts';
 
-export interface TimeSequenceProps {
+interface TimeSequenceProps {
   readonly time: AxisSpec;
   readonly number: AxisSpec;
   readonly whole: Range;

@@ -5,7 +5,7 @@ import type { Token } from '../marks/palette.ts';
 
 type Form = 'dot' | 'disc' | 'cross' | 'square' | 'ring';
 
-export interface Mark {
+interface Mark {
   readonly form: Form;
   readonly color: Token;
   /** Hollow and dotted: the judgement is uncertain. */

@@ -56,7 +56,7 @@ export function placeOf({ view }: SequencePicture, x: Scale, y: Scale) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-export interface Forms {
+interface Forms {
   readonly kind: number;
   readonly path: string;
 }

@@ -15,7 +15,7 @@ export interface ScenarioRun {
   readonly scenario: Readonly<AlfScenario>;
 }
 
-export interface RunView extends JobView<AlfRun> {
+interface RunView extends JobView<AlfRun> {
   /** `result` with its scenario, for drawings that need both. */
   readonly of: ScenarioRun | null;
 }

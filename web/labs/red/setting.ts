@@ -2,7 +2,7 @@
 
 import type { RedScenario } from '#pkg/params.ts';
 
-export type SettingId = 'minth' | 'limit';
+type SettingId = 'minth' | 'limit';
 
 export function settingOf({ queue }: Pick<RedScenario, 'queue'>): SettingId {
   return queue === 'droptail' ? 'limit' : 'minth';

@@ -5,7 +5,7 @@ import { LAW_LOOKS } from '../../bench/results/laws.ts';
 import { STACK_COLORS, STACK_DASHES } from '../../bench/results/stacks.ts';
 import { paramsOf } from '../../scenario/values.ts';
 
-export interface CurveLook {
+interface CurveLook {
   readonly id: string;
   readonly label: string;
   readonly color: string;

@@ -14,7 +14,7 @@ export interface Given {
 export type Answers = readonly (Given | null)[];
 
 /** The state of a question: not answered, answered with a second vote to come after a discussion, or with its answer shown. */
-export type Stand = 'asked' | 'discussed' | 'revealed';
+type Stand = 'asked' | 'discussed' | 'revealed';
 
 /** The answers of the tickets in a text. Of several tickets for one vote the first counts: a given answer cannot be replaced. */
 export function answersIn(lesson: Lesson, text: string): Answers {

@@ -14,7 +14,7 @@ const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 /** The most characters that are read: more than a class hands in. */
 const READ_AT_MOST = 1_000_000;
 
-export interface Harvest {
+interface Harvest {
   /** Tickets by the lesson's name, which for a lesson in its link is its text; each occurrence of a ticket is one vote. */
   readonly tickets: ReadonlyMap<string, readonly string[]>;
   /** The number of texts that look like a ticket, but are not one of a known lesson. */
@@ -74,7 +74,7 @@ export function harvestWords({ tickets, strangers }: Harvest): string {
   return `${found}; ${strangers} more ${look} of a lesson that this page does not know. ${are} of a lesson of your own, paste that lesson’s link as well.`;
 }
 
-export interface Tally {
+interface Tally {
   readonly words: string;
   readonly first: number;
   readonly second: number;

@@ -7,7 +7,7 @@ import type { Measure } from '../../bench/results/table.ts';
 import { capital } from '../../notation/capital.ts';
 import { figureOf } from '../facts/figureOf.ts';
 
-export interface Term {
+interface Term {
   readonly term: string;
   readonly symbols: readonly string[];
   readonly words: string;
@@ -106,7 +106,7 @@ function choiceIn(key: string, tables: readonly Table[]): Row | null {
 }
 
 /** Rows by the names that a term may use. */
-export type NamedRows = ReadonlyMap<string, readonly Row[]>;
+type NamedRows = ReadonlyMap<string, readonly Row[]>;
 
 /** The rows by their key, and by the key with `*` for any laboratory, as `*.seed`. */
 export function namedRows(rows: readonly Row[]): NamedRows {

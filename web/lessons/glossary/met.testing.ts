@@ -4,7 +4,7 @@
 import { routeOf } from '../../scenario/decode.ts';
 import type { Entry } from './entries.ts';
 
-export interface LessonText {
+interface LessonText {
   readonly id: string;
   readonly text: string;
 }

@@ -156,7 +156,7 @@ function alongY({ y, halfY }: Measured) {
 }
 
 /** One coordinate of a point: guessed, measured with half its interval, and known before. */
-export interface Coordinate {
+interface Coordinate {
   readonly side: Side;
   readonly guess: number;
   readonly measured: number;

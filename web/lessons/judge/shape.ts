@@ -11,7 +11,7 @@ export const SHAPES = [
   'Turns more than once',
   'Hardly changes',
 ] as const;
-export type Shape = (typeof SHAPES)[number];
+type Shape = (typeof SHAPES)[number];
 
 /** The shape of a curve; turns smaller than CLOSE of the axis are ignored, because a hand is not precise. */
 export function shapeOf(

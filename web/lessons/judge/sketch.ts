@@ -5,7 +5,7 @@ import type { SketchQuestion } from '../read/lesson.ts';
 import type { CurvePoint } from './curve.ts';
 import type { Level } from './verdict.ts';
 
-export interface Features {
+interface Features {
   readonly start: Compared;
   readonly end: Compared;
   /** The heights of both peaks. */

@@ -6,7 +6,7 @@ import { fileName } from './fileName.ts';
 import type { Packed } from './manifest.ts';
 import { type Load, scormPackage } from './scorm.ts';
 
-export type Made = { readonly refused: string } | { readonly file: string; readonly content: Blob };
+type Made = { readonly refused: string } | { readonly file: string; readonly content: Blob };
 
 export interface ToPack {
   readonly text: string;

@@ -17,7 +17,7 @@ const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 /** A lesson's file in the package. */
 const fileOf = (name: string) => `lessons/${name}.md`;
 
-export interface WithTexts extends Course {
+interface WithTexts extends Course {
   readonly lessons: readonly (Packed & { readonly text: string })[];
 }
 

@@ -6,7 +6,7 @@ import { late } from '../../late/late.tsx';
 import type { Lesson } from '../read/lesson.ts';
 import type { View } from '../views/view.ts';
 
-export interface ViewedProps {
+interface ViewedProps {
   readonly lesson: Lesson;
 }
 

@@ -4,7 +4,7 @@
 import { AT_MOST } from './reader.ts';
 
 /** The prefix of such a text, which takes the place of a lesson's name in the address. */
-export const IN_LINK = 'text=';
+const IN_LINK = 'text=';
 
 /** The most characters of a compressed lesson: the page reads 8192 of an address, and the answers follow the lesson. */
 export const PACKED_AT_MOST = 6000;

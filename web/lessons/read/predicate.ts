@@ -14,7 +14,7 @@ type Condition =
 export type Predicate = readonly Condition[];
 
 /** Whether a condition holds; `open` if the 95% interval lies on both sides of its bound. */
-export type Holds = 'yes' | 'no' | 'open';
+type Holds = 'yes' | 'no' | 'open';
 
 const NUMBER = String.raw`[-−]?(?:\d+(?:\.\d+)?|\.\d+)`;
 const RANGE = new RegExp(`^(.*?)\\s+(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`);

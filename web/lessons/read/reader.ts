@@ -217,7 +217,7 @@ function linksIn(text: string): string[] {
 }
 
 /** A piece of a text: words, or a number in double brackets (`[[gain | #/alf]]`). */
-export type Piece = { readonly words: string } | { readonly number: string; readonly link: string | null };
+type Piece = { readonly words: string } | { readonly number: string; readonly link: string | null };
 
 export function piecesIn(text: string): Piece[] {
   const pieces: Piece[] = [];

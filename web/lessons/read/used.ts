@@ -5,7 +5,7 @@ import type { Lesson, Passage, Question, Runs } from './lesson.ts';
 import { namesOf } from './predicate.ts';
 import { piecesIn } from './reader.ts';
 
-export interface Named {
+interface Named {
   readonly name: string;
   readonly runs: Runs;
 }

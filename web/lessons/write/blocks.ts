@@ -260,7 +260,7 @@ function inBlock(text: string, cursor: number): number {
 }
 
 /** A block in the text, from its first fence to its last, as offsets. */
-export interface PlacedBlock {
+interface PlacedBlock {
   /** The kind of a question (`choice`, `number`, ...), otherwise the block's name; `front` for the front matter. */
   readonly kind: string;
   readonly from: number;

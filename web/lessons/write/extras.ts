@@ -7,7 +7,7 @@ import { blockAt, type Ingredients, scenarioBefore } from './blocks.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
 /** What fills an addition: a scenario, measures of its laboratory, and the names of its distributions of packets. */
-export type Made = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
+type Made = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
 
 export interface Extra {
   /** The name on its button. */
@@ -257,7 +257,7 @@ export function withExtra(text: string, cursor: number, extra: Extra, made: Made
   return { text: next, from: from + own.length - value.length, to: from + own.length };
 }
 
-export interface Written {
+interface Written {
   readonly text: string;
   readonly from: number;
   readonly to: number;

@@ -27,7 +27,7 @@ export const STANDS_FOR = {
   axis: 'what the axis is called',
 } as const;
 
-export interface Place {
+interface Place {
   readonly from: number;
   readonly to: number;
 }

@@ -6,7 +6,7 @@ import { isByHand } from '../../context/byHand.ts';
 import type { Hand } from '../../context/hand.ts';
 
 /** A run with its scenario; the page's scenario may have changed since. */
-export interface OwnRun<S, T> {
+interface OwnRun<S, T> {
   readonly ladder: T;
   readonly scenario: Readonly<S>;
 }

@@ -19,7 +19,7 @@ import {
   type PlacedName,
 } from './namePlace.ts';
 
-export interface LineNamesProps {
+interface LineNamesProps {
   series: readonly NamedLine[];
   plot: NamedPlot;
   /** Position of the current value's handle (px), which no name covers. */

@@ -134,7 +134,7 @@ function traces(of: ScenarioRun | null): Quantity[] {
 }
 
 /** From the first emission to the end of the longer transfer, and the part of it that the link names. */
-export function timeWindow(
+function timeWindow(
   { t0, t1 }: Pick<AlfScenario, 't0' | 't1'>,
   run: AlfRun | null,
 ): { whole: Range; range: Range } {

@@ -16,7 +16,7 @@ import { lastUseful, USELESS } from './curveSummary.ts';
 type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param'>;
 type Curve = Pick<GainLine, 'member' | 'x' | 'y'>;
 
-export interface Along {
+interface Along {
   readonly axis: Axis;
   /** The parameter whose values make the family; null without a family. */
   readonly up: Axis | null;

@@ -28,7 +28,7 @@ export function moreWords(difference: number, forced: Forced): string {
   return `${instant(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${without}`;
 }
 
-export interface Cost {
+interface Cost {
   /** "costs ", "save each packet "; empty where it is the verb of the cost before. */
   readonly verb: string;
   /** "100 ms", "nothing". */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RATE } from './frames.ts';
 
-export interface Player {
+interface Player {
   /** Id of the sound that plays; null in silence. */
   readonly playing: string | null;
   /** Opens the browser's audio, which has to happen in a click: the sound may follow a moment later. */

@@ -13,7 +13,7 @@ import { FRAME, framesOf } from './frames.ts';
 export const SECONDS = 6;
 
 /** For each run, whether each frame is heard. */
-export interface Voices {
+interface Voices {
   readonly with: readonly boolean[];
   readonly without: readonly boolean[];
 }

@@ -35,7 +35,7 @@ export function fateWords({ stretch, scenario, waits }: FlowRecord, i: number): 
 }
 
 /** Counts over the time that is shown. */
-export interface Counts {
+interface Counts {
   readonly sent: number;
   readonly overtaken: number;
   readonly lost: number;

@@ -9,7 +9,7 @@ import type { Compared } from '../useMeasures.ts';
 import { TIMES } from './sentence.ts';
 
 /** Words and formats of a measure that bars and sentences compare. */
-export interface ComparedLook {
+interface ComparedLook {
   /** Name of the measure after "takes away 54% of" and "adds 54% to". */
   readonly thing: string;
   readonly shown: (value: number) => string;

@@ -80,7 +80,7 @@ export function SizeFigure() {
   );
 }
 
-export function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenario>): Marker[] {
+function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenario>): Marker[] {
   const { buffer } = scenario;
   const size = wholePackets(rule);
   const ofRule = { value: size, label: `the paper’s rule: ${size}`, brief: `rule: ${size}`, dash: '6 4' };

@@ -12,7 +12,7 @@ import type { JobView } from '../../../sim-react/useJob.ts';
 import { carrying, mostPackets, wantOf } from './want.ts';
 
 type Scenario = Readonly<DccpScenario>;
-export type Sizes = AlongResult<MeasureId<'dccp'>>;
+type Sizes = AlongResult<MeasureId<'dccp'>>;
 
 export function useSizes(scenario: Scenario, laid = laidOut(PLAN, scenario)): JobView<Sizes> {
   const change = { ...carrying(scenario), sizing: 'fixed' } as const;

@@ -19,7 +19,7 @@ interface Axis {
 }
 
 /** The scenario's own law; undefined until it has come. */
-export function ownOf({ laws }: Pick<Densities, 'laws'>, law: LawId): LawDensity | undefined {
+function ownOf({ laws }: Pick<Densities, 'laws'>, law: LawId): LawDensity | undefined {
   return laws.find((each) => each.law === law);
 }
 

@@ -8,7 +8,7 @@ import { textWithout } from '../shared/texts.ts';
 import { type LawId, shownLaws } from './laws.ts';
 
 /** Shares from displacement -DT on, by law; laws without a closed form are missing. */
-export type LimitDensities = ReadonlyMap<LawId, Float64Array>;
+type LimitDensities = ReadonlyMap<LawId, Float64Array>;
 
 export function useLimitDensities(scenario: Readonly<MetricsScenario>): JobView<LimitDensities> {
   const laws = shownLaws(scenario);

@@ -5,7 +5,7 @@ import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { whole } from '../../../notation/whole.ts';
 
 /** A range of numbers of packets, both ends included. */
-export interface Class {
+interface Class {
   readonly from: number;
   readonly to: number;
 }

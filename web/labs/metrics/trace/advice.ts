@@ -2,7 +2,7 @@
 
 import type { BufferAdvice } from '#pkg/texts.js';
 
-export interface AdviceRow {
+interface AdviceRow {
   /** Shares of the reordered packets that this buffer recovers, in ascending order. */
   readonly shares: readonly number[];
   readonly advice: BufferAdvice;

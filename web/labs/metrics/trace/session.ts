@@ -28,7 +28,7 @@ export interface TraceWorkerLike {
 }
 
 /** Makes the worker that reads a file, or two captures of the same packets. */
-export type MakeWorker = (file: Blob, other: Blob | undefined) => TraceWorkerLike;
+type MakeWorker = (file: Blob, other: Blob | undefined) => TraceWorkerLike;
 
 export interface TraceFile {
   /** A new number each time that a file is opened. */

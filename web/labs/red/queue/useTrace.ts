@@ -40,7 +40,7 @@ export function useTrace(scenario: Readonly<RedScenario>): JobView<Trace> {
   );
 }
 
-export interface KeptTrace {
+interface KeptTrace {
   readonly trace: Trace;
   readonly scenario: Readonly<RedScenario>;
 }

@@ -24,7 +24,7 @@ interface Played {
   readonly fault: Fault | null;
 }
 
-export interface SendersView {
+interface SendersView {
   readonly bench: Bench;
   readonly played: Played | null;
   readonly error: string | null;

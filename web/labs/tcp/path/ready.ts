@@ -3,7 +3,7 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
 
-export interface ReadyPath {
+interface ReadyPath {
   readonly name: string;
   readonly values: Pick<TcpScenario, 'law' | 'path'> & Partial<Pick<TcpScenario, 'rate' | 'rtt'>>;
   readonly source: string;

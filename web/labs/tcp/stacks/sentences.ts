@@ -21,7 +21,7 @@ function needlessWords(needless: Uint8Array, count: number): string {
   return count === 1 ? ', needlessly' : ', all needlessly';
 }
 
-export interface Deed {
+interface Deed {
   readonly who: readonly string[];
   readonly words: string;
 }

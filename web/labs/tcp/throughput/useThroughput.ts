@@ -22,7 +22,7 @@ export interface Curve {
   readonly points: readonly KnownPoint<TcpMeasure>[];
 }
 
-export interface Throughput extends ListedView<TcpMeasure> {
+interface Throughput extends ListedView<TcpMeasure> {
   readonly curves: readonly Curve[];
 }
 
@@ -43,7 +43,7 @@ export function useThroughput(scenario: Readonly<TcpScenario>): Throughput {
   return { ...found, curves };
 }
 
-export interface Place {
+interface Place {
   /** Coordinate on the axis. */
   readonly x: number;
   readonly point: KnownPoint<TcpMeasure>;

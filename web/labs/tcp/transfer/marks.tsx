@@ -34,7 +34,7 @@ export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
   return [...(isNeedless ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
 }
 
-export interface Happening {
+interface Happening {
   readonly at: number;
   readonly kind: string;
   readonly before: number;

@@ -47,7 +47,7 @@ function arriving(reordered: number, flows: number): string[] {
   return [`${whole(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
 }
 
-export interface FlowLine {
+interface FlowLine {
   /** Share of reordered packets; undefined where the flow cannot be measured. */
   readonly late: string | undefined;
   readonly isLate: boolean;

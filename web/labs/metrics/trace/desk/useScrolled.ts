@@ -10,7 +10,7 @@ const HIGHEST = 8_000_000;
 /** Number of rows drawn above and below those in sight. */
 const AROUND = 6;
 
-export interface Scrolled {
+interface Scrolled {
   /** Rows to draw, from `from` to before `to`, and the position of the first (px). */
   readonly from: number;
   readonly to: number;
