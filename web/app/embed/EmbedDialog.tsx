@@ -10,7 +10,7 @@ import { ONE_FILE } from '../../late/oneFile.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import { Dialog } from '../Dialog.tsx';
 import { titleOfLab } from '../laboratories.ts';
-import { embedAddress, ROOM_FOR_TWO, slidersAt } from './asked.ts';
+import { embedAddress, fittingSliders, ROOM_FOR_TWO } from './asked.ts';
 import styles from './EmbedDialog.module.css';
 
 const SIZES = [
@@ -31,8 +31,8 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(offered.slice(0, 1).map(({ id }) => id));
   const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
   const [as, setAs] = useState<(typeof AS)[number]>('frame');
-  const sliders = slidersAt(size.height, chosen);
   const isLow = size.height < ROOM_FOR_TWO;
+  const sliders = fittingSliders(chosen, offered, isLow);
   const { link: page, note } = addressOf('');
   const title = titleIn(lab, values);
   const lengths = { width: `${size.width}px`, height: `${size.height}px` };

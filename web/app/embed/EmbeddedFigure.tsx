@@ -8,7 +8,7 @@ import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { TrackCurveContext, type TrackCurves } from '../../controls/trackCurve.ts';
 import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
-import { ROOM_FOR_TWO, SLIDERS, slidersAmong } from './asked.ts';
+import { fittingSliders, ROOM_FOR_TWO, SLIDERS } from './asked.ts';
 import styles from './Embedded.module.css';
 import { OpenLine } from './OpenLine.tsx';
 
@@ -26,8 +26,8 @@ export function EmbeddedFigure({ lab, set: { figures, Around, Lead, trackCurves 
   const { fig } = useScenario(lab);
   const isRoomy = useMedia(ROOMY);
   const shown = figures.find(({ id }) => id === fig) ?? figures[0];
-  const isHigh = useMedia(HIGH);
-  const ids = slidersAmong(SLIDERS, isHigh, (id) => paramsOf(lab).some((param) => param.id === id));
+  const isLow = !useMedia(HIGH);
+  const ids = fittingSliders(SLIDERS, paramsOf(lab), isLow);
   if (shown === undefined) return null;
   const Said = shown.Lead ?? Lead;
   return (

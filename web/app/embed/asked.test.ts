@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('window', { location: { search: '' } });
-const { slidersIn, slidersAmong, slidersAt, embedAddress } = await import('./asked.ts');
+const { slidersIn, fittingSliders, embedAddress } = await import('./asked.ts');
+
+const PARAMS = ['d', 'ta', 'w'].map((id) => ({ id }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,15 +15,13 @@ test('an address asks for sliders, before its #', () => {
 });
 
 test('names that the laboratory does not have take no room: the first two that it has are shown', () => {
-  const isKnown = (id: string) => ['ta', 'w', 'd'].includes(id);
   const asked = slidersIn('?embed&sliders=foo,ta,w,d');
-  expect(slidersAmong(asked, true, isKnown)).toEqual(['ta', 'w']);
-  expect(slidersAmong(asked, false, isKnown)).toEqual(['ta']);
+  expect(fittingSliders(asked, PARAMS, false)).toEqual(['ta', 'w']);
 });
 
 test('a low frame has room for one slider', () => {
-  expect([240, 269, 270, 360].map((height) => slidersAt(height, ['ta', 'd']).length)).toEqual([1, 1, 2, 2]);
-  expect(slidersAt(240, [])).toEqual([]);
+  expect(fittingSliders(['ta', 'd'], PARAMS, true)).toEqual(['ta']);
+  expect(fittingSliders([], PARAMS, true)).toEqual([]);
 });
 
 test('what is written is read', () => {

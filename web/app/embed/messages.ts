@@ -1,25 +1,8 @@
 // Messages between the embedded page and the page around it (docs/embedding.md). Any origin may listen: a message holds nothing
 // that the link does not. A message from outside can only open a link, which is checked like every link.
 
+import type { EmbedState } from '../../../public/oos-embed.js';
 import { READ_AT_MOST } from '../../scenario/decode.ts';
-
-interface EmbedState {
-  /** The link's part from `#/`. */
-  readonly scenario: string;
-  /** The measures by name, as in `oos run --json`; null where they are not known. */
-  readonly measures: Readonly<Record<string, Measured>> | null;
-  /** The height (px) that suits the frame's width. */
-  readonly height: number;
-}
-
-export interface Measured {
-  readonly mean: number;
-  /** Half the width of the 95% confidence interval; null where there is none. */
-  readonly ci95: number | null;
-  readonly unit: string;
-  /** The number of runs with a value; only of measures for which a run may have none. */
-  readonly runs_with_value?: number | undefined;
-}
 
 /** A key that the embedded page does not use. */
 interface HandedKey {

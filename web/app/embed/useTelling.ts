@@ -2,6 +2,7 @@
 
 import { use, useEffect } from 'react';
 import type { LabId } from '#pkg/params.ts';
+import type { Measured } from '../../../public/oos-embed.js';
 import { estimatesOf } from '../../bench/results/estimates.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { MeasurerContext } from '../../bench/rows/measurer.ts';
@@ -10,7 +11,7 @@ import { useScenarioState, useStore } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { handKeysOn } from './keys.ts';
-import { type Measured, scenarioAsked, tell } from './messages.ts';
+import { scenarioAsked, tell } from './messages.ts';
 
 /** How long a scenario stays unchanged before it is sent (ms): while a slider moves, none is. */
 const STANDS = 300;
