@@ -2,6 +2,7 @@
 
 import type { Scenarios } from '#pkg/params.ts';
 import { type FlowScene, LOOK, type Silence } from '../../charts/ladder/flow.ts';
+import { median } from '../../charts/scales/median.ts';
 import { type Steps, stepValue } from '../../charts/scales/steps.ts';
 import type { Result } from '../../sim/calls.ts';
 import { isDelayed } from '../context/hand.ts';
@@ -90,7 +91,7 @@ export function roundTrip({ segment, sent, again, ackNext, ackArrival }: FlowLad
     const trip = (ackArrival[answer] ?? Number.NaN) - (sent[i] ?? 0);
     if (trip > 0) trips.push(trip);
   }
-  return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;
+  return median(trips) ?? Number.NaN;
 }
 
 /** Shortest pause that counts as a silence, as a share of a round trip. */

@@ -1,5 +1,6 @@
 // Turns a flow into a scene of messages between rails.
 
+import { median } from '../scales/median.ts';
 import {
   type Answers,
   type FlowScene,
@@ -74,8 +75,7 @@ function packetMessages({ number, sent, end, look }: Packets): Messages {
 /** Median time from sender to receiver over the packets that arrive; 0 where none does. */
 function usualTrip(sent: ArrayLike<number>, end: ArrayLike<number>, look: ArrayLike<number>): number {
   const trips = Array.from(sent, (time, i) => (look[i] === LOOK.lost ? Number.NaN : (end[i] ?? 0) - time));
-  const known = trips.filter((trip) => trip >= 0).sort((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? 0;
+  return median(trips.filter((trip) => trip >= 0)) ?? 0;
 }
 
 function answerMessages({ sent, arrival, duplicates }: Answers, threshold: number): Messages {

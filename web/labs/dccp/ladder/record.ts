@@ -5,6 +5,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { isDelayed } from '../../../bench/context/hand.ts';
 import type { HandRecord } from '../../../bench/ladder/hand/record.ts';
 import { LOOK } from '../../../charts/ladder/flow.ts';
+import { median } from '../../../charts/scales/median.ts';
 import type { Steps } from '../../../charts/scales/steps.ts';
 import type { Flow } from './useFlow.ts';
 
@@ -60,8 +61,9 @@ export function rateOf({ at, allowed }: DccpStretch): Steps {
 
 /** Median one-way delay, s; NaN where no packet arrived. */
 export function usualTrip({ sent, came }: DccpStretch): number {
-  const trips = Array.from(came, (time, i) => time - (sent[i] ?? 0)).filter((trip) => trip > 0);
-  return trips.sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? Number.NaN;
+  return (
+    median(Array.from(came, (time, i) => time - (sent[i] ?? 0)).filter((trip) => trip > 0)) ?? Number.NaN
+  );
 }
 
 function looksOf({ number, way, came, lag }: DccpStretch, scenario: Readonly<DccpScenario>): Uint8Array {

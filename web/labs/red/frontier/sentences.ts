@@ -3,6 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
 import { timeScale } from '../../../bench/words/times.ts';
+import { median } from '../../../charts/scales/median.ts';
 import { capital } from '../../../notation/capital.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { type LevelLook, underWords } from '../levels.ts';
@@ -23,14 +24,14 @@ export function meanOf({ mean, ci95 }: Estimate): string {
 /** How wide the 95% intervals are: the median half-width over the points. */
 export function intervalWords(frontiers: readonly Frontier[], runs: number): string {
   if (runs === 1) return 'One run for each point: no confidence intervals.';
-  const halves = (measure: 'queue_delay' | 'utilization') =>
-    frontiers
-      .flatMap(({ points }) => points.map((point) => point.estimate(measure).ci95 ?? Number.NaN))
-      .filter((half) => !Number.isNaN(half))
-      .sort((a, b) => a - b);
-  const [delays, shares] = [halves('queue_delay'), halves('utilization')];
-  const delay = delays[delays.length >> 1];
-  const share = shares[shares.length >> 1];
+  const half = (measure: 'queue_delay' | 'utilization') =>
+    median(
+      frontiers
+        .flatMap(({ points }) => points.map((point) => point.estimate(measure).ci95 ?? Number.NaN))
+        .filter((ci95) => !Number.isNaN(ci95)),
+    );
+  const delay = half('queue_delay');
+  const share = half('utilization');
   if (delay === undefined || share === undefined) return '';
   const across = amount(Number((100 * share).toPrecision(2)));
   return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link utilization.`;
