@@ -3,6 +3,7 @@
 
 import { withValue } from '../facts/facts.ts';
 import { type Answer, SEEDS } from '../read/answer.ts';
+import { fnv1a } from '../read/hash.ts';
 import type { Chapter, Passage, Question, Runs } from '../read/lesson.ts';
 import type { Answers } from './given.ts';
 
@@ -13,12 +14,10 @@ const SEED = 'seed';
 export function seedOf(lesson: string, typed: string): number | null {
   const words = typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (words === '') return null;
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(`${lesson}/${words}`))
-    hash = Math.imul(hash ^ byte, 0x01000193);
+  const hash = fnv1a(new TextEncoder().encode(`${lesson}/${words}`));
   // mixes the bits: the hashes of neighbouring student numbers differ little in their low bits
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 12)) >>> 0) % SEEDS;
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((mixed ^ (mixed >>> 12)) >>> 0) % SEEDS;
 }
 
 /** The seed in an answer; null if the question has the same network for all readers. */

@@ -2,6 +2,7 @@
 // lesson, the question and the vote, but not who answered.
 
 import { type Answer, bitsOf, isAnswer } from '../read/answer.ts';
+import { hashOf } from '../read/hash.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
 import { packed, readSymbols, SYMBOL_BITS, unpacked, written } from './symbols.ts';
 
@@ -17,9 +18,7 @@ export interface Vote {
 
 /** A hash of a lesson's name in ten bits (FNV-1a); it is different for each of the built-in lessons. */
 export function lessonNumber(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 22;
+  return hashOf(id) >>> 22;
 }
 
 export function ticketOf(

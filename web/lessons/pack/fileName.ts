@@ -1,3 +1,5 @@
+import { hashOf } from '../read/hash.ts';
+
 /** A lesson's file name from its title, with letters that an address may have. */
 export function fileName(title: string): string {
   const name = title
@@ -8,12 +10,6 @@ export function fileName(title: string): string {
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 40)
     .replace(/-+$/, '');
-  return name === '' ? `lesson-${numberOf(title).toString(36)}` : name;
-}
-
-/** A hash (FNV-1a) for titles without Latin letters, so that each has a name of its own. */
-function numberOf(title: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of title) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
+  // titles without Latin letters have names of their own too
+  return name === '' ? `lesson-${hashOf(title).toString(36)}` : name;
 }
