@@ -25,7 +25,7 @@ fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
 }
 
 /// A 32-bit number of a header.
-pub fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
+fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
 }
 

@@ -1,24 +1,23 @@
 //! Packets that a user has lost, saved or delayed by hand.
 
-use super::{Nanos, Packet};
+use super::{Hand, Nanos, Packet};
 use crate::scenario::{NAMED, Transmission};
 
 /// A node that changes the fate of single transmissions of one flow.
 #[derive(Clone, Debug, Default)]
 pub struct ByHand {
-    /// Transmissions that are lost, sorted.
-    pub lose: Vec<Transmission>,
-    /// Transmissions that nothing loses, sorted; they win over `lose`.
-    pub save: Vec<Transmission>,
-    /// Transmissions that are delayed, sorted.
-    pub delay: Vec<Transmission>,
-    /// Their extra delay, ns.
-    pub by: Nanos,
+    hand: Hand,
     /// How often each segment has been sent, for segments up to [`NAMED`].
-    pub sent: Vec<u8>,
+    sent: Vec<u8>,
 }
 
 impl ByHand {
+    /// The node that makes these changes, before the start.
+    #[must_use]
+    pub fn new(hand: Hand) -> Self {
+        Self { hand, sent: Vec::new() }
+    }
+
     /// When a packet that arrives now goes on; `None` if it is lost. A saved packet is marked.
     #[inline(never)]
     pub fn pass(&mut self, now: Nanos, packet: &mut Packet) -> Option<Nanos> {
@@ -30,11 +29,11 @@ impl ByHand {
         self.sent[place] = self.sent[place].saturating_add(1);
         let named = Transmission { adu: packet.segment, attempt: u32::from(self.sent[place]) };
         let is_in = |list: &[Transmission]| list.binary_search(&named).is_ok();
-        packet.is_spared = is_in(&self.save);
-        if is_in(&self.lose) && !packet.is_spared {
+        packet.is_spared = is_in(&self.hand.save);
+        if is_in(&self.hand.lose) && !packet.is_spared {
             return None;
         }
-        Some(if is_in(&self.delay) { now + self.by } else { now })
+        Some(if is_in(&self.hand.delay) { now + self.hand.by } else { now })
     }
 }
 
@@ -45,13 +44,12 @@ mod tests {
 
     #[test]
     fn named_transmissions_alone() {
-        let mut by_hand = ByHand {
+        let mut by_hand = ByHand::new(Hand {
             lose: transmissions("2,3,3.2"),
             save: transmissions("3.2"),
             delay: transmissions("4"),
             by: 7,
-            sent: Vec::new(),
-        };
+        });
         let mut pass = |segment| {
             let mut packet = Packet { segment, ..Packet::default() };
             (by_hand.pass(100, &mut packet), packet.is_spared)

@@ -1,6 +1,6 @@
 //! The changes to single packets that a user makes by hand, as a scenario gives them.
 
-use super::{ByHand, Nanos, nanos};
+use super::{Nanos, nanos};
 use crate::scenario::{Scenario, Transmission, transmissions};
 
 /// Transmissions of one flow whose fate is set by hand.
@@ -32,12 +32,5 @@ impl Hand {
     #[must_use]
     pub fn is_on_any(&self) -> bool {
         !(self.lose.is_empty() && self.save.is_empty() && self.delay.is_empty())
-    }
-
-    /// The node of the path that applies the changes.
-    #[must_use]
-    pub fn node(&self) -> ByHand {
-        let Self { lose, save, delay, by } = self.clone();
-        ByHand { lose, save, delay, by, sent: Vec::new() }
     }
 }

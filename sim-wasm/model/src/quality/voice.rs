@@ -25,7 +25,7 @@ impl Codec {
     /// Ie and Bpl: equipment impairment without loss, and robustness to loss (ITU-T G.113, Appendix I). G.711 is with
     /// loss concealment.
     #[must_use]
-    pub fn impairment(self) -> (f64, f64) {
+    fn impairment(self) -> (f64, f64) {
         match self {
             Self::G711 => (0.0, 25.1),
             Self::G729 => (11.0, 19.0),

@@ -7,7 +7,7 @@ use crate::scenario::{Axes, Axis, Scenario, written};
 /// min_th of the paper's settings (table 1), packets.
 pub const THRESHOLDS: [f64; 7] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0];
 /// tau of the curves of figure 2, ms.
-pub const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
+const DELAYS: [f64; 3] = [0.0, 2.0, 4.0];
 /// p_s of the curves of figure 3. The paper names 0.5% (figure 4) and 5% (figure 5), which is outside its picture; the
 /// others are ours.
 pub const LOSSES: [f64; 4] = [0.0, 0.001, 0.005, 0.01];
@@ -48,7 +48,7 @@ pub enum Level {
 impl Level {
     /// The levels of a family: `tau`, `ps`, `both` or `queues`.
     #[must_use]
-    pub fn of_family(family: &str) -> Vec<Self> {
+    fn of_family(family: &str) -> Vec<Self> {
         match family {
             "ps" => LOSSES.map(Self::Lost).to_vec(),
             "both" => {

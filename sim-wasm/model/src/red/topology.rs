@@ -3,7 +3,7 @@
 use super::Parameters;
 use super::parameters::ACK_SIZE;
 use crate::extremes::larger;
-use crate::network::{Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
+use crate::network::{ByHand, Disturbance, FlowPlan, Link, Nanos, Network, Node, Queue, TcpFlow, nanos};
 use crate::random::{Random, Stream};
 
 /// Index of C1's queue in the network.
@@ -37,7 +37,7 @@ fn plan(p: &Parameters, random: Random, flow: u32) -> FlowPlan<TcpFlow> {
     ];
     if flow == 0 && p.by_hand.is_on_any() {
         // before the disturbance, which must not lose the packets that are saved by hand
-        forward.insert(1, Node::ByHand(p.by_hand.node()));
+        forward.insert(1, Node::ByHand(ByHand::new(p.by_hand.clone())));
     }
     FlowPlan {
         ends: TcpFlow::new(&p.sender, p.receiver),

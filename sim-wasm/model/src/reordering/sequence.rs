@@ -5,7 +5,7 @@
 //! - `3-6`: 3 4 5 6, and `6-3`: 6 5 4 3;
 //! - `x7`: packet 7 was sent and never arrives; `x7-9`: three such packets;
 //! - `x`: the number after the last item's was sent and never arrives, so `1 2 x 4` loses 3. Nothing is lost
-//!   twice, and a number that arrives anywhere in the text is not lost: in `1 2 x 3` nothing is ([`Sequence::no_losses`]).
+//!   twice, and a number that arrives anywhere in the text is not lost: in `1 2 x 3` nothing is (`Sequence::no_losses`).
 //!
 //! All numbers from the smallest to the largest in the text were sent: those missing are lost whether or not
 //! an `x` says so.
@@ -102,7 +102,7 @@ impl Sequence {
 
     /// The losses in a text that do not count, because their number arrives; empty if the text cannot be read.
     #[must_use]
-    pub fn no_losses(text: &str) -> Vec<NoLoss> {
+    fn no_losses(text: &str) -> Vec<NoLoss> {
         let Ok(sequence) = Self::read(text) else { return Vec::new() };
         let arrived: BTreeSet<u64> = sequence.arrivals.into_iter().collect();
         let mut behind = 1;

@@ -22,7 +22,7 @@ pub(crate) use grammar::is_between_items;
 pub use grammar::{NAMED, Transmission, quantile_text, transmissions};
 pub(crate) use number::{decimal, write as written};
 pub use page::{PAGES, Page};
-pub(crate) use quote::quote;
+pub(crate) use quote::{quote, thousands};
 pub(crate) use text::is_decimal;
 
 use crate::params::{Group, KEEP, Kind, Lab, Param};

@@ -15,7 +15,7 @@ pub struct Mechanism {
 }
 
 /// Every mechanism that is compared.
-pub const MECHANISMS: [Mechanism; 8] = [
+const MECHANISMS: [Mechanism; 8] = [
     Mechanism {
         name: "Undo of either kind",
         switches: &[("dsack", Part::UndoDsack), ("eifel", Part::UndoTimestamps)],

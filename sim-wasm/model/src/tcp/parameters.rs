@@ -2,7 +2,7 @@
 
 use crate::laws::{Law, Quantiles};
 use crate::network::{
-    AdaptiveFlow, FlowPlan, Hand, Jitter, Link, Nanos, Network, Node, Routes, Spread, nanos,
+    AdaptiveFlow, ByHand, FlowPlan, Hand, Jitter, Link, Nanos, Network, Node, Routes, Spread, nanos,
 };
 use crate::random::Random;
 use crate::scenario::Scenario;
@@ -103,7 +103,7 @@ impl Parameters {
         if self.by_hand.is_on_any() {
             // rule path-8: after the link, so that other packets overtake it
             let behind = if self.is_before_link { 2 } else { 1 };
-            forward.insert(behind, Node::ByHand(self.by_hand.node()));
+            forward.insert(behind, Node::ByHand(ByHand::new(self.by_hand.clone())));
         }
         let plan = FlowPlan {
             ends: AdaptiveFlow::new(&self.sender, self.receiver, self.segments),

@@ -10,7 +10,7 @@ use crate::time::Time;
 use std::collections::VecDeque;
 
 /// Rule stack-4: how many flights of new segments follow the first.
-pub const FOLLOWING: u32 = 3;
+const FOLLOWING: u32 = 3;
 
 /// The path: it loses nothing after the flight.
 #[derive(Clone, Copy, Debug)]

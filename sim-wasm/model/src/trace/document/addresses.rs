@@ -36,7 +36,7 @@ fn has_address(word: &str) -> bool {
 }
 
 /// Whether a word is an IPv4 or IPv6 address, perhaps with a port, or a hardware address of six or eight bytes.
-pub fn is_address(word: &str) -> bool {
+fn is_address(word: &str) -> bool {
     word.parse::<IpAddr>().is_ok_and(|ip| ip.is_ipv4() || word.len() > 2)
         || word.parse::<SocketAddr>().is_ok()
         || is_hardware(word)

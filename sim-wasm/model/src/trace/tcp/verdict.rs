@@ -68,7 +68,7 @@ impl Verdict {
     }
 
     /// Whether it was overtaken on the path, surely or likely.
-    pub fn is_reordered(self) -> bool {
+    fn is_reordered(self) -> bool {
         use Verdict::*;
         let is_sure = matches!(self, ReorderedByIpId | ReorderedByTimestamp | ReorderedByTime);
         is_sure || matches!(self, ReorderedByCopy | ReorderedByDsack | ReorderedByNumber)

@@ -1,17 +1,11 @@
 //! Whole numbers in sentences.
 
+use crate::scenario::thousands;
+
 /// A number with separated thousands, `65,535`, as everywhere on the page.
 #[must_use]
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    thousands(&number.to_string())
 }
 
 /// `1 packet`, `2 packets`.
