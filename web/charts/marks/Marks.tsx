@@ -46,6 +46,8 @@ export interface ReferencesProps {
 
 /** Offsets of a label's baseline (px): above its line, and below it where another line runs through the label above. */
 const [OVER, UNDER] = [-7, 16];
+/** Where a label is tried, from the left end of its line (0) to the right one. */
+const ALONG = [1, 0, 0.75, 0.5, 0.25];
 
 export function placeReferences({ items, area, y, isFree = () => true }: ReferencesProps) {
   const shown = items.filter(({ value }) => {
@@ -54,7 +56,7 @@ export function placeReferences({ items, area, y, isFree = () => true }: Referen
   });
   const wanted = shown.map(({ value, label }) => {
     const width = textWidth(label, NOTE_SIZE);
-    const places = [area.right - 4 - width, area.left + 4].flatMap((left) =>
+    const places = ALONG.map((share) => area.left + 4 + share * (area.width - 8 - width)).flatMap((left) =>
       [OVER, UNDER].map((by) => ({ left, right: left + width, at: y(value) + by })),
     );
     const free = places.find(({ left, right, at }) => isFree({ left, right, top: at - 12, bottom: at + 4 }));
@@ -73,7 +75,7 @@ export function placeReferences({ items, area, y, isFree = () => true }: Referen
 }
 
 /**
- * Dashed horizontal lines. Labels stand apart at the right end, or at the left end where lines run through the right.
+ * Dashed horizontal lines. Labels stand apart at the right end, or elsewhere where lines run through them there.
  */
 export function References(props: ReferencesProps) {
   const { area, y } = props;

@@ -1,6 +1,7 @@
 // The lanes of quantities: an axis for each, lines over filled areas, references and means.
 
 import { useMemo } from 'react';
+import { DrawnWords } from '../../notation/Words.tsx';
 import { alternatingDashes } from '../curve/names/coinciding.ts';
 import { linePath } from '../curve/paths.ts';
 import { LineNames } from '../curve/sentences.ts';
@@ -115,13 +116,14 @@ function areaUnder(path: string, foot: number): string {
 const OVERHANG = 4;
 
 /**
- * Tests whether words in a box stay below the lane's top and clear of its lines; lines with a filled area may lie
+ * Tests whether words in a box stay below the lane's top, or the names that stand there, and clear of its lines; lines with a filled area may lie
  * behind words.
  */
-function freeOf({ quantities, area, y }: PlacedLane, x: Scale): (words: Box) => boolean {
+function freeOf({ quantities, area, y, above }: PlacedLane, x: Scale): (words: Box) => boolean {
+  const highest = area.top + (above.length > 0 ? LINE_HEIGHT : -OVERHANG);
   const lines = quantities.filter(({ area }) => area === undefined);
   return ({ left, right, top, bottom }) =>
-    top > area.top - OVERHANG &&
+    top > highest &&
     lines.every(({ times, values }) =>
       Array.from(times).every((time, i) => {
         const [across, up] = [x(time), y(values[i] ?? Number.NaN)];
@@ -142,7 +144,7 @@ function Above({ labels, area }: { readonly labels: readonly string[]; readonly 
       y={area.top + 12 + i * LINE_HEIGHT}
       textAnchor="end"
     >
-      {line}
+      <DrawnWords text={line} />
     </text>
   ));
 }

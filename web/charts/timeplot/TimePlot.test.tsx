@@ -114,3 +114,32 @@ test('a time that another chart marks is read, quietly', () => {
   expect(readout()).toBe('at 10 s: queue 3 packets');
   expect(document.querySelector('[data-readout]')?.getAttribute('aria-live')).toBe('off');
 });
+
+test('the name of a level is neither on a line nor on the name of a level above the plot', () => {
+  const value = { label: 'Queue', unit: 'packets' };
+  const lane = (values: number[], references: { value: number; label: string }[]) => {
+    const times = values.map((_, i) => (10 * i) / (values.length - 1));
+    const quantities = [{ id: 'average', label: 'average', color: 'black', times, values }];
+    draw({ lanes: [{ id: 'queue', value, quantities, references }], rows: undefined });
+    return (name: string) => {
+      const text = [...document.querySelectorAll('text')].find((each) => each.textContent?.startsWith(name));
+      return ['x', 'y'].map((at) => Number(text?.getAttribute(at)));
+    };
+  };
+  // the line is near the level at both ends, and far below it between them
+  const ends = Array.from({ length: 401 }, (_, i) =>
+    Math.abs(i - 200) > 140 ? 16 + ((i % 21) - 10) / 5 : 2,
+  );
+  const [x = 0] = lane(ends, [{ value: 16, label: 'min_th' }])('min');
+  expect(x).toBeGreaterThan(200);
+  expect(x).toBeLessThan(450);
+  const at = lane(
+    ends.map(() => 500),
+    [
+      { value: 1000, label: 'min_th' },
+      { value: 3000, label: 'max_th: all dropped' },
+    ],
+  );
+  expect(document.body.textContent).toContain('maxth: all dropped ↑');
+  expect((at('min')[1] ?? 0) - (at('max')[1] ?? 0)).toBeGreaterThan(14);
+});

@@ -12,8 +12,11 @@ import { amount } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
-import { delayOf, earlierOf, needlessOf, type Stretch, stretchOf } from './sentences.ts';
+import { delayOf, earlierOf, isIdle, needlessOf, type Stretch, stretchOf } from './sentences.ts';
 import { useTrace } from './useTrace.ts';
+
+const BUSY = 'Once its average of the queue exceeds';
+const IDLE = 'While its average of the queue is below';
 
 export function QueueLead() {
   const scenario = useScenario('red');
@@ -22,11 +25,12 @@ export function QueueLead() {
   if (error !== null) return <p role="alert">{error}</p>;
   const { queue } = scenario;
   const found = result === null || isStale || isBehind ? null : stretchOf(result);
+  const isLow = found !== null && result !== null && isIdle(result, scenario);
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
       <LeadSentence>
         <span className={stage.conditions}>
-          {queue === 'red' ? 'Once its average of the queue exceeds' : 'With a limit of'}{' '}
+          {queue === 'droptail' ? 'With a limit of' : isLow ? IDLE : BUSY}{' '}
           <DragNumber lab="red" id={settingOf(scenario)} />,{' '}
         </span>
         {dropperOf(scenario)} drops {found === null ? <UnknownResult /> : <Dropped stretch={found} />}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { underWords } from '../levels.ts';
-import { earlierOf, needlessOf } from './sentences.ts';
+import { earlierOf, isIdle, needlessOf } from './sentences.ts';
+import type { Trace } from './useTrace.ts';
 
 test('cuts that are all needless are called so', () => {
   expect(needlessOf(160, 160)).toBe('all');
@@ -27,4 +28,12 @@ test('what a number is of is said with its preposition', () => {
     'with RED, τ = 2 ms',
     'with drop-tail',
   ]);
+});
+
+test('RED is idle below its lower threshold, unless it drops there too', () => {
+  const traced = (average: number[], lossByRed: number[]) =>
+    ({ trace: { average: Float64Array.from(average), lossByRed: Uint8Array.from(lossByRed) } }) as Trace;
+  expect(isIdle(traced([400, 600], [0]), { minth: 1000 })).toBe(true);
+  expect(isIdle(traced([400, 1000], []), { minth: 1000 })).toBe(false);
+  expect(isIdle(traced([400, 600], [0, 1]), { minth: 1000 })).toBe(false);
 });

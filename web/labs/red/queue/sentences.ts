@@ -35,6 +35,11 @@ export function stretchOf({ trace: { queue, lossByRed, cutNeedless }, range }: T
   };
 }
 
+/** Whether RED drops nothing because its average stays below the lower threshold. */
+export function isIdle({ trace }: Trace, { minth }: Pick<RedScenario, 'minth'>): boolean {
+  return !trace.lossByRed.includes(1) && trace.average.every((average) => average < minth);
+}
+
 /** Queueing delay (ms) behind so many packets: the time to send them. */
 export function delayOf(packets: number, { size, rate }: Pick<RedScenario, 'size' | 'rate'>): number {
   return (packets * size * 8) / (rate * 1000);
