@@ -102,7 +102,7 @@ describe('what it does is said as far as the interval goes', () => {
     ],
     [
       { measure: rate, mine: 531, other: 528, difference: by(3, 18) },
-      ' makes no difference to the rate with the buffer: 531 kbit/s and 528 kbit/s; with 5 runs, less than 18 kbit/s may be chance.',
+      ' makes little difference to the rate with the buffer: 531 kbit/s and 528 kbit/s; with 5 runs, less than 18 kbit/s may be chance.',
     ],
     [
       { measure: gain, mine: 0.23, other: 0.33, difference: by(-0.1, 1.313) },

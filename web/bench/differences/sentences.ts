@@ -68,18 +68,20 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
   ];
 }
 
-/** The difference in words that its interval allows: "no difference" where the interval contains 0. */
+/**
+ * The difference in words that its interval allows. Where that contains 0 it is "no sure difference", or "little
+ * difference" if all that it contains is small.
+ */
 export function outcomeOf(outcome: Outcome): SaidPart[] {
   const { measure, mine, other, difference, runs } = outcome;
   const name = `${uncapital(measure.name)}${measure.side === '' ? '' : ` ${measure.side}`}`;
   const [now, kept] = results(measure, mine, other);
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
-    // a wide interval may also contain large differences
     const least = mine === other ? null : sizeOf(half, measure);
-    const sure = least !== null && isOpen(difference, other) ? 'sure ' : '';
+    const some = least === null ? 'no' : isOpen(difference, other) ? 'no sure' : 'little';
     return [
-      plain(` makes no ${sure}difference to the ${name}: `),
+      plain(` makes ${some} difference to the ${name}: `),
       { kind: 'result', text: now },
       ...(now === kept ? [] : [plain(' and '), { kind: 'kept', text: kept } as const]),
       plain(least === null ? '.' : `; with ${counted(runs, 'run')}, less than ${least} may be chance.`),
