@@ -22,6 +22,7 @@ test.each([
   ['Q = X Dmax', '|Q| = |X| |D|:max:'],
   ['Displacement D (packets)', 'Displacement |D| (packets)'],
   ['uniform MD 7.057 packets, Er 3.458 nats', 'uniform |MD| 7.057 packets, |E|:r: 3.458 nats'],
+  ['RTT, D ± J (ms)', 'RTT, |D| ± |J| (ms)'],
   ['Gain G', 'Gain |G|'],
   ['τ = 2 ms', '|τ| = 2 ms'],
 ])('%s', (text, wanted) => expect(marked(text)).toBe(wanted));

@@ -12,7 +12,7 @@ interface Piece {
  * value, a unit or the end of the text, since "A" is also a word.
  */
 const SYMBOL =
-  /(?<![\p{L}\d_])(?:(min|max|P|w)_(th|max|min|q)|(T)([ai])|(G)(b)|(E)(r)|([DB])(T|max)|(p)(s)|(MD|τ)|([A-Zjnpq])(?=$| [=<>≥≤(/]|\/| in [mpb]| Dmax))(?![\p{L}\d_])/gu;
+  /(?<![\p{L}\d_])(?:(min|max|P|w)_(th|max|min|q)|(T)([ai])|(G)(b)|(E)(r)|([DB])(T|max)|(p)(s)|(MD|τ)|([A-Zjnpq])(?=$| [=<>≥≤(/±]|\/| in [mpb]| Dmax))(?![\p{L}\d_])/gu;
 
 /** Spaces that must not break: before a unit, after ± and ln, and around the = before a number. */
 const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±|\bln) |(?<==) (?=[\d−])| (?== [\d−])/g;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
+import { bound } from '../../../notation/symbols.ts';
 import type { Elsewhere } from './links.ts';
 import styles from './PathFigure.module.css';
 import { ALF_WORDS, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
@@ -28,7 +29,7 @@ export function Answers({ elsewhere, path }: AnswersProps) {
         error={null}
         isKnown={path !== null}
       >
-        {path !== null && `${waitWords(path)} ${ALF_WORDS}`}
+        {path !== null && bound(`${waitWords(path)} ${ALF_WORDS}`)}
       </Answer>
       <Answer
         question="How long should a receiver wait?"
@@ -56,8 +57,8 @@ function Emphatic({ before, strong, after }: Emphasis) {
   return (
     <>
       {before}
-      <strong>{strong}</strong>
-      {after}
+      <strong>{bound(strong)}</strong>
+      {bound(after)}
     </>
   );
 }
