@@ -5,7 +5,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
-import { type Answers, textOf } from '../../lessons/answers/given.ts';
+import { type Answers, ticketsOf } from '../../lessons/answers/answers.ts';
 import { needsOf } from '../../lessons/judge/judge.ts';
 import { LearnPage } from '../../lessons/LearnPage.tsx';
 import { anyAnswer } from '../../lessons/read/answer.ts';
@@ -98,7 +98,7 @@ test.each(LESSONS)(
   '$id: no question is computed before its answer, which stays once it is given',
   async (lesson) => {
     for (const [at, { question }] of lesson.chapters.entries()) {
-      const before = textOf(lesson, givenTo(lesson.chapters, at));
+      const before = ticketsOf(lesson, givenTo(lesson.chapters, at));
       page.open(`#/learn/${lesson.id}/${before}`);
       if (at > 0) {
         await eventually(() => button('Next question').click());
@@ -119,7 +119,7 @@ test.each(LESSONS)(
       // a covered figure computes nothing; the ladder in which a packet is marked is not covered
       if (question.kind !== 'mark') expect(jobs, question.id).toBe(0);
 
-      const given = textOf(lesson, givenTo(lesson.chapters, at + 1));
+      const given = ticketsOf(lesson, givenTo(lesson.chapters, at + 1));
       if (question.hasRevote) {
         // after the first vote, before the second, nothing is computed either
         page.open(`#/learn/${lesson.id}/${given.split('.').slice(0, -1).join('.')}`);

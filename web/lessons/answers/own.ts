@@ -5,7 +5,7 @@ import { withValue } from '../facts/facts.ts';
 import { type Answer, SEEDS } from '../read/answer.ts';
 import { fnv1a } from '../read/hash.ts';
 import type { Chapter, Passage, Question, Runs } from '../read/lesson.ts';
-import type { Answers } from './given.ts';
+import type { Answers } from './answers.ts';
 
 /** The id of the parameter for the seed, the same in every laboratory. */
 const SEED = 'seed';

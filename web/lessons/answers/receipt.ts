@@ -3,16 +3,16 @@
 
 import type { Answer } from '../read/answer.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
-import { type Answers, textOf } from './given.ts';
+import { type Answers, ticketsOf } from './answers.ts';
 
-interface Handing {
+interface ReceiptParts {
   readonly why: string;
   readonly words: (question: Question, answer: Answer) => string;
   /** The full link of an address that begins with `#`. */
   readonly linkOf: (address: string) => string;
 }
 
-export function receiptOf(lesson: Lesson, answers: Answers, { why, words, linkOf }: Handing): string {
+export function receiptOf(lesson: Lesson, answers: Answers, { why, words, linkOf }: ReceiptParts): string {
   const said = lesson.chapters.flatMap(({ question }, at) => {
     const given = answers[at] ?? null;
     if (given === null) return [];
@@ -25,6 +25,6 @@ export function receiptOf(lesson: Lesson, answers: Answers, { why, words, linkOf
     lesson.title,
     ...said,
     ...(explained === '' ? [] : [explained]),
-    linkOf(`#/learn/${lesson.id}/${textOf(lesson, answers)}`),
+    linkOf(`#/learn/${lesson.id}/${ticketsOf(lesson, answers)}`),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import DOCUMENT from '../../../docs/lessons.md?raw';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
-import { answered, answersIn, standOf, textOf } from './given.ts';
+import { answersIn, questionState, ticketsOf, withAnswer } from './answers.ts';
 import { readSymbols, written } from './symbols.ts';
 import { ticketOf, voteIn } from './ticket.ts';
 
@@ -63,18 +63,18 @@ test('every wrong symbol, and every swap of two neighbours, is noticed', () => {
 test('answers are given in their order, and what was given stays', () => {
   const none = answersIn(LESSON, '');
   expect(none).toEqual([null, null]);
-  const first = answered(LESSON, none, 0, [1]);
-  expect(standOf(LESSON, first, 0)).toBe('discussed');
-  const second = answered(LESSON, first, 0, [0]);
+  const first = withAnswer(LESSON, none, 0, [1]);
+  expect(questionState(LESSON, first, 0)).toBe('discussed');
+  const second = withAnswer(LESSON, first, 0, [0]);
   expect(second[0]).toEqual({ first: [1], second: [0] });
-  expect(answered(LESSON, second, 0, [1])).toEqual(second);
-  const all = answered(LESSON, second, 1, [500]);
-  const text = textOf(LESSON, all);
+  expect(withAnswer(LESSON, second, 0, [1])).toEqual(second);
+  const all = withAnswer(LESSON, second, 1, [500]);
+  const text = ticketsOf(LESSON, all);
   expect(answersIn(LESSON, text)).toEqual(all);
   // without an answer to the first question, the second is not open
   expect(answersIn(LESSON, text.split('.').slice(2).join('.'))).toEqual([null, null]);
   // a second ticket for the same vote changes nothing
-  expect(answersIn(LESSON, `${textOf(LESSON, first)}.${text}`)).toEqual(all);
+  expect(answersIn(LESSON, `${ticketsOf(LESSON, first)}.${text}`)).toEqual(all);
 });
 
 test('a point and the bars of a distribution fit into tickets of 7 to 14 symbols', () => {

@@ -9,10 +9,10 @@ import { encodeValue } from '../../scenario/encode.ts';
 import { paramsOf, settle, type Value, valueIn } from '../../scenario/values.ts';
 import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn, withText } from '../facts/facts.ts';
-import { shownOf } from '../facts/shown.ts';
+import { shownValue } from '../facts/shown.ts';
 import type { Try } from '../read/lesson.ts';
 import { holdsOf, namesOf, type Predicate, shortOf } from '../read/predicate.ts';
-import type { Found } from './found.ts';
+import type { CheckResult } from './result.ts';
 
 /** The most settings that the search computes. */
 const TRIED_AT_MOST = 80;
@@ -27,12 +27,12 @@ interface Setting {
 
 type Goal = Try & { readonly reached: Predicate };
 
-export async function goalFound(
+export async function goalResult(
   facts: Facts,
   free: Try,
   signal: AbortSignal,
   onTried: (count: number) => void = () => undefined,
-): Promise<Found> {
+): Promise<CheckResult> {
   const lab = labOf(free.scenario);
   const { reached } = free;
   if (lab === null) return { words: 'its scenario opens no laboratory.', isFault: true };
@@ -54,7 +54,7 @@ export async function goalFound(
   const start = await at(free.scenario);
   if (start.isReached) return { words: 'the goal is reached at the start already.', isFault: true };
   const told = (link: string) => `${settingWords(lab, free.scenario, link)}: ${numbers(facts, goal, link)}`;
-  const solution = await solutionFound(goal, lab, at, told);
+  const solution = await solutionResult(goal, lab, at, told);
   if (solution !== null) return solution;
   const best = await nearest(goal, lab, start, at);
   if (best.isReached) return { words: `the goal was reached ${told(best.link)}.`, isFault: false };
@@ -64,15 +64,15 @@ export async function goalFound(
   };
 }
 
-type At = (link: string) => Promise<Setting>;
+type MeasureAt = (link: string) => Promise<Setting>;
 
 /** The result for the lesson's own solution; null if it has none. */
-async function solutionFound(
+async function solutionResult(
   { solution, scenario, sliders }: Goal,
   lab: LabId,
-  at: At,
+  at: MeasureAt,
   told: (link: string) => string,
-): Promise<Found | null> {
+): Promise<CheckResult | null> {
   if (solution === null) return null;
   if (labOf(solution) !== lab) return { words: 'its solution is of another laboratory.', isFault: true };
   const moved = differing(lab, scenarioIn(lab, scenario), scenarioIn(lab, solution));
@@ -91,7 +91,7 @@ async function nearest(
   { scenario, sliders, reached }: Goal,
   lab: LabId,
   start: Setting,
-  at: At,
+  at: MeasureAt,
 ): Promise<Setting> {
   const offered = paramsOf(lab).filter(({ id }) => sliders.includes(id));
   const named = new Map(offered.flatMap((param) => namedPlaces(param, reached)));
@@ -158,7 +158,7 @@ function numbers(facts: Facts, { against, reached }: Goal, link: string): string
   return [...new Set(namesOf(reached))]
     .flatMap((name) => {
       const named = namedIn(link, name);
-      const shown = shownOf(facts, { first: name, by: null, second: null }, { scenario: link, against });
+      const shown = shownValue(facts, { first: name, by: null, second: null }, { scenario: link, against });
       // only measures: the parameters are in settingWords already
       return named === null || shown === null || !('meaning' in named)
         ? []

@@ -4,24 +4,28 @@ import type { LabId } from '#pkg/params.ts';
 import { learn } from '../../scenario/tables.ts';
 import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn } from '../facts/facts.ts';
-import { shownOf } from '../facts/shown.ts';
+import { shownValue } from '../facts/shown.ts';
 import { nameOf, stepsOf } from '../progress/steps.ts';
 import { expressionIn, namesIn } from '../read/expression.ts';
 import type { Expectation, Lesson } from '../read/lesson.ts';
 import { holdsOf, namesOf } from '../read/predicate.ts';
 import { linksOf, numbersIn } from '../read/used.ts';
-import type { Found } from './found.ts';
-import { goalFound } from './goal.ts';
-import { questionFound } from './question.ts';
+import { goalResult } from './goal.ts';
+import { questionResult } from './question.ts';
+import type { CheckResult } from './result.ts';
 
 /** One step of the check: a question, the goal, the numbers in the text, or an expectation. */
 export interface Check {
   /** The place in words: "Step 2, question “gain”", "Expected in line 40". */
   readonly where: string;
-  /** The line of the text; null if the result names the place (`Found.about`). */
+  /** The line of the text; null if the result names the place (`CheckResult.about`). */
   readonly line: number | null;
   /** `onTried` is told how many settings have been tried in search of a goal. */
-  readonly find: (facts: Facts, signal: AbortSignal, onTried?: (count: number) => void) => Promise<Found>;
+  readonly find: (
+    facts: Facts,
+    signal: AbortSignal,
+    onTried?: (count: number) => void,
+  ) => Promise<CheckResult>;
 }
 
 /** The checks of a lesson: questions and goal in the order of steps, the numbers in the text, and the lesson's expectations. */
@@ -35,7 +39,7 @@ export function checksOf(lesson: Lesson): readonly Check[] {
           {
             where,
             line: free.line,
-            find: (facts, signal, onTried) => goalFound(facts, free, signal, onTried),
+            find: (facts, signal, onTried) => goalResult(facts, free, signal, onTried),
           },
         ];
       const question = step.kind === 'question' ? lesson.chapters[step.question]?.question : undefined;
@@ -45,7 +49,7 @@ export function checksOf(lesson: Lesson): readonly Check[] {
             {
               where: `${where} “${question.id}”`,
               line: question.line,
-              find: (facts, signal) => questionFound(facts, question, signal),
+              find: (facts, signal) => questionResult(facts, question, signal),
             },
           ];
     }),
@@ -54,7 +58,7 @@ export function checksOf(lesson: Lesson): readonly Check[] {
       (each): Check => ({
         where: `Expected in line ${each.line}`,
         line: each.line,
-        find: (facts, signal) => expectedFound(facts, each, signal),
+        find: (facts, signal) => expectationResult(facts, each, signal),
       }),
     ),
   ];
@@ -72,7 +76,7 @@ export async function foundBy(
   facts: Facts,
   signal: AbortSignal,
   onTried?: (count: number) => void,
-): Promise<Found> {
+): Promise<CheckResult> {
   try {
     return await check.find(facts, signal, onTried);
   } catch (error) {
@@ -117,16 +121,16 @@ function numberChecks({ chapters }: Lesson): Check[] {
   ];
 }
 
-async function expectedFound(
+async function expectationResult(
   facts: Facts,
   { runs, holds }: Expectation,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<CheckResult> {
   await known(facts, [runs], signal);
   const names = [...new Set(namesOf(holds))];
   const held = holdsOf(holds, (name) => valuesIn(facts, runs, name) ?? []);
   const told = names.flatMap((name) => {
-    const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
+    const shown = shownValue(facts, { first: name, by: null, second: null }, runs);
     return shown === null ? [] : [`${name} ${shown.words}`];
   });
   const says = { yes: 'it holds', no: 'it does not hold', open: 'these runs do not decide it' }[held];

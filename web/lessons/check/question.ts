@@ -18,11 +18,15 @@ import type {
   Question,
   SketchQuestion,
 } from '../read/lesson.ts';
-import { askedOf } from '../read/used.ts';
-import type { Found } from './found.ts';
+import { numbersInQuestion } from '../read/used.ts';
+import type { CheckResult } from './result.ts';
 
-export async function questionFound(facts: Facts, question: Question, signal: AbortSignal): Promise<Found> {
-  const unknown = askedOf(question).find(({ name, runs }) => namedIn(runs.scenario, name) === null);
+export async function questionResult(
+  facts: Facts,
+  question: Question,
+  signal: AbortSignal,
+): Promise<CheckResult> {
+  const unknown = numbersInQuestion(question).find(({ name, runs }) => namedIn(runs.scenario, name) === null);
   if (unknown !== undefined) return { words: `“${unknown.name}” measures nothing.`, isFault: true };
   const verdict = await arrived(
     facts,

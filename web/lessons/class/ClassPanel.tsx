@@ -17,7 +17,7 @@ import { lessonIn } from '../read/reader.ts';
 import { isLinked, type LessonCard, LINKED_WORDS, loadCards, loadLesson } from '../shelf/lessons.ts';
 import { Answers } from './Answers.tsx';
 import styles from './ClassPanel.module.css';
-import { type Answered, classTable } from './csv.ts';
+import { type AnsweredLesson, classTable } from './csv.ts';
 import { harvest, harvestWords } from './harvest.ts';
 import { seedsOf } from './OwnNetworks.tsx';
 
@@ -68,7 +68,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
 }
 
 /** The button that saves the answers as a CSV file, after each has been compared with what is measured. */
-function SaveTable({ answered }: { answered: readonly Answered[] }) {
+function SaveTable({ answered }: { answered: readonly AnsweredLesson[] }) {
   const [isAsked, setIsAsked] = useState(false);
   const asked = useMemo(() => answered.flatMap(questionsIn), [answered]);
   const facts = useFacts(isAsked ? asked.flatMap(needsOf) : []);
@@ -95,7 +95,7 @@ function SaveTable({ answered }: { answered: readonly Answered[] }) {
 }
 
 /** The questions that have answers; a question with readers' own networks once for each network. */
-function questionsIn({ lesson, tickets }: Answered): Question[] {
+function questionsIn({ lesson, tickets }: AnsweredLesson): Question[] {
   const votes = tickets.flatMap((ticket) => voteIn(lesson, ticket) ?? []);
   return lesson.chapters.flatMap(({ question }, at) => {
     const own = votes.filter((vote) => vote.question === at);

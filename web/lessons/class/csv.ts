@@ -8,18 +8,18 @@ import { isLinked } from '../shelf/lessons.ts';
 
 const HEAD = ['lesson', 'question', 'vote', 'answer', 'seed', 'measured', 'compared', 'ticket'];
 
-export interface Answered {
+export interface AnsweredLesson {
   readonly lesson: Lesson;
   readonly tickets: readonly string[];
 }
 
-interface Telling {
+interface AnswerTexts {
   readonly words: (question: Question, vote: Vote) => string;
   /** The verdict on an answer; null while it is not computed. */
   readonly verdict: (question: Question, vote: Vote) => Verdict | null;
 }
 
-export function classTable(lessons: readonly Answered[], { words, verdict }: Telling): string {
+export function classTable(lessons: readonly AnsweredLesson[], { words, verdict }: AnswerTexts): string {
   const lines = lessons.flatMap(({ lesson, tickets }) =>
     tickets.flatMap((ticket): string[][] => {
       const vote = voteIn(lesson, ticket);

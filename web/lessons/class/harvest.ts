@@ -14,14 +14,14 @@ const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 /** The most characters that are read: more than a class hands in. */
 const READ_AT_MOST = 1_000_000;
 
-interface Harvest {
+interface CollectedTickets {
   /** Tickets by the lesson's name, which for a lesson in its link is its text; each occurrence of a ticket is one vote. */
   readonly tickets: ReadonlyMap<string, readonly string[]>;
   /** The number of texts that look like a ticket, but are not one of a known lesson. */
   readonly strangers: number;
 }
 
-export function harvest(text: string, lessons: readonly string[]): Harvest {
+export function harvest(text: string, lessons: readonly string[]): CollectedTickets {
   const read = text.slice(0, READ_AT_MOST);
   const linked = [...read.matchAll(LINKED)].map(([id]) => id);
   // a lesson in a pasted link goes before one of the page with the same number
@@ -65,7 +65,7 @@ function spacedIn(text: string, isTicket: (ticket: string) => boolean): string[]
 }
 
 /** A sentence: how many tickets were found, and what to do about those of unknown lessons. */
-export function harvestWords({ tickets, strangers }: Harvest): string {
+export function harvestWords({ tickets, strangers }: CollectedTickets): string {
   const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
   const found = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   if (strangers === 0) return `${found}.`;

@@ -1,7 +1,7 @@
 // A learning platform: how the page finds its SCORM 1.2 API, and the calls to it.
 
 /** The API of SCORM 1.2, which a platform offers to pages in its frames. All values are texts. */
-export interface Api {
+export interface ScormApi {
   LMSInitialize(nothing: ''): string;
   LMSGetValue(name: string): string;
   LMSSetValue(name: string, value: string): string;
@@ -10,17 +10,17 @@ export interface Api {
   LMSGetLastError(): string;
 }
 
-interface Framed {
-  readonly API?: Api | null;
-  readonly parent: Framed;
-  readonly opener?: Framed | null;
+interface FrameWindow {
+  readonly API?: ScormApi | null;
+  readonly parent: FrameWindow;
+  readonly opener?: FrameWindow | null;
 }
 
 /** The most frames to go up: more than any platform has. */
 const DEPTH = 50;
 
 /** The API in a frame around the page, or around the window that opened it; null if there is none, or if access is refused. */
-export function apiAround(page: Framed): Api | null {
+export function apiAround(page: FrameWindow): ScormApi | null {
   try {
     const above = apiAbove(page);
     return above ?? (page.opener ? apiAbove(page.opener) : null);
@@ -29,7 +29,7 @@ export function apiAround(page: Framed): Api | null {
   }
 }
 
-function apiAbove(page: Framed): Api | null {
+function apiAbove(page: FrameWindow): ScormApi | null {
   let at = page;
   for (let depth = 0; depth < DEPTH; depth += 1) {
     if (at.API) return at.API;
@@ -44,11 +44,11 @@ const NOT_IMPLEMENTED = '401';
 
 /** The calls to a platform. A call that throws counts as refused, like one that answers "false". */
 export class Line {
-  readonly #api: Api;
+  readonly #api: ScormApi;
   isOpen = false;
   isRefused = false;
 
-  constructor(api: Api) {
+  constructor(api: ScormApi) {
     this.#api = api;
   }
 

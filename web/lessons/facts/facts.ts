@@ -10,7 +10,7 @@ import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Pool } from '../../sim/pool.ts';
 import type { Runs } from '../read/lesson.ts';
 
-type Known = { readonly rows: Rows } | { readonly error: string } | 'asked';
+type RowsState = { readonly rows: Rows } | { readonly error: string } | 'asked';
 
 /** The most runs of a scenario that are computed for a question which the scenario's own runs leave open. */
 export const RUNS_AT_MOST = 200;
@@ -18,7 +18,7 @@ export const RUNS_AT_MOST = 200;
 export class Facts {
   readonly #pool: Pick<Pool, 'submit'>;
   readonly #measurerOf: MeasurerOf;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, RowsState>();
   readonly #listeners = new Set<() => void>();
   readonly #asking = new Map<AbortController, string>();
   #version = 0;
@@ -87,7 +87,7 @@ export class Facts {
     }
   }
 
-  #learn(key: string, known: Known): void {
+  #learn(key: string, known: RowsState): void {
     this.#known.set(key, known);
     this.#version += 1;
     for (const listener of this.#listeners) listener();

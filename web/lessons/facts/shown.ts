@@ -7,7 +7,7 @@ import { type Expression, runsOf } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { type Facts, isMeasureOf, namedIn, valuesIn } from './facts.ts';
 
-export interface Shown {
+export interface ShownValue {
   readonly words: string;
   /** Half the 95% interval in words; empty if there is none, or if `words` include it. */
   readonly half: string;
@@ -29,7 +29,7 @@ export function scaleOf(link: string, { first, by }: Expression): Scale {
 }
 
 /** The mean of an expression over the runs, in words; null until the runs are known. */
-export function shownOf(facts: Facts, expression: Expression, runs: Runs): Shown | null {
+export function shownValue(facts: Facts, expression: Expression, runs: Runs): ShownValue | null {
   const values = valuesOf(facts, expression, runs);
   if (values === null) return null;
   const { mean, ci95 } = estimate(values);

@@ -21,10 +21,10 @@ interface SketchPadProps {
   /** The measured curve, after the guess is given. */
   readonly curve?: readonly CurvePoint[] | null;
   /** Answers of others, to be drawn as well: those of a class. */
-  readonly others?: readonly Other[];
+  readonly others?: readonly OtherSketch[];
 }
 
-interface Other {
+interface OtherSketch {
   readonly answer: Answer;
   /** The letter of a pinned sketch; empty otherwise. */
   readonly pin: string;
@@ -127,7 +127,7 @@ function inBrackets({ unit, isPercent }: Scale): string {
 interface OthersProps {
   readonly frame: Frame;
   readonly question: SketchQuestion;
-  readonly others: readonly Other[];
+  readonly others: readonly OtherSketch[];
 }
 
 /** The answers of others; pinned ones are highlighted, with their letter at the end. */

@@ -4,13 +4,13 @@ import { fullName } from '../../bench/results/table.ts';
 import { useSize } from '../../charts/layout/useSize.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, namedIn } from '../facts/facts.ts';
-import { shownOf, valuesOf } from '../facts/shown.ts';
+import { shownValue, valuesOf } from '../facts/shown.ts';
 import { needsOf } from '../judge/judge.ts';
 import { useFacts } from '../parts/factsContext.ts';
 import type { OrderQuestion } from '../read/lesson.ts';
 import styles from './SortedBars.module.css';
 
-interface Measured {
+interface MeasuredItem {
   readonly words: string;
   /** The mean with its unit, and for a difference with its interval. */
   readonly text: string;
@@ -19,11 +19,11 @@ interface Measured {
 }
 
 /** The measured values in the order that the question asks for; null until all runs are known. */
-function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): readonly Measured[] | null {
-  const all: Measured[] = [];
+function measuredOf(facts: Facts, { items, isLargestFirst }: OrderQuestion): readonly MeasuredItem[] | null {
+  const all: MeasuredItem[] = [];
   for (const { words, measure, runs } of items) {
     const values = valuesOf(facts, measure, runs);
-    const shown = shownOf(facts, measure, runs);
+    const shown = shownValue(facts, measure, runs);
     if (values === null || shown === null) return null;
     const { mean, ci95 } = estimate(values);
     all.push({ words, text: shown.words, mean, half: ci95 ?? 0 });

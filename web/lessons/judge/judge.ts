@@ -4,7 +4,7 @@ import { capital } from '../../notation/capital.ts';
 import { listed } from '../../notation/listed.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
-import { scaleOf, shownOf, valuesOf, withUnit } from '../facts/shown.ts';
+import { scaleOf, shownValue, valuesOf, withUnit } from '../facts/shown.ts';
 import type { Answer } from '../read/answer.ts';
 import type {
   BarsQuestion,
@@ -74,7 +74,7 @@ export function optionThatHolds(facts: Facts, question: ChoiceQuestion): number 
   return only === undefined || held.certain.length > 1 ? 'open' : only;
 }
 
-interface Held {
+interface HoldingOptions {
   /** The options whose conditions hold on the whole 95% intervals. */
   readonly certain: readonly number[];
   /** Whether the interval of some condition lies on both sides of its bound. */
@@ -82,7 +82,7 @@ interface Held {
 }
 
 /** The options that hold; doubles the runs until exactly one is certain, or the limit is reached. Null until they are known. */
-function optionsThatHold(facts: Facts, question: ChoiceQuestion): Held | null {
+function optionsThatHold(facts: Facts, question: ChoiceQuestion): HoldingOptions | null {
   let count: number | null = null;
   for (;;) {
     const found = holding(facts, question, count);
@@ -96,7 +96,7 @@ function optionsThatHold(facts: Facts, question: ChoiceQuestion): Held | null {
   }
 }
 
-function holding(facts: Facts, question: ChoiceQuestion, count: number | null): Held | null {
+function holding(facts: Facts, question: ChoiceQuestion, count: number | null): HoldingOptions | null {
   let isMissing = false;
   const of = (name: string) => {
     const values = valuesIn(facts, question, name, count);
@@ -123,11 +123,11 @@ function choiceVerdict(facts: Facts, question: ChoiceQuestion, [chosen = 0]: Ans
 }
 
 /** A sentence that says why no option is right: the intervals overlap, or none or several options hold. */
-function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: Held): string {
+function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: HoldingOptions): string {
   if (certain.length === 0 && isOpen) return 'These runs do not decide it: the intervals overlap.';
   const names = [...new Set(question.options.flatMap(({ holds }) => namesOf(holds)))];
   const told = names.flatMap((name) => {
-    const shown = shownOf(facts, { first: name, by: null, second: null }, question);
+    const shown = shownValue(facts, { first: name, by: null, second: null }, question);
     return shown === null ? [] : [names.length > 1 ? `${name} ${shown.words}` : shown.words];
   });
   const numbers = listed(certain.map((at) => at + 1));
@@ -224,7 +224,7 @@ function orderVerdict(facts: Facts, question: OrderQuestion, answer: Answer): Ve
   const right = items.map((_, at) => at).sort((a, b) => sign * ((means[b] ?? 0) - (means[a] ?? 0)));
   const told = (at: number) => {
     const item = items[at];
-    return item === undefined ? '' : (shownOf(facts, item.measure, item.runs)?.words ?? '');
+    return item === undefined ? '' : (shownValue(facts, item.measure, item.runs)?.words ?? '');
   };
   const name = (at: number) => items[at]?.words ?? '';
   const measured = capital(right.map((at) => `${name(at)} (${told(at)})`).join(', '));

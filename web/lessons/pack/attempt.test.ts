@@ -1,28 +1,28 @@
 // An attempt at a lesson, as a learning platform records it.
 
 import { expect, test } from 'vitest';
-import { answersIn, textOf } from '../answers/given.ts';
+import { answersIn, ticketsOf } from '../answers/answers.ts';
 import { answersGo, courseNote, noted } from '../course/inCourse.ts';
-import { type Api, apiAround } from '../course/platform.ts';
+import { apiAround, type ScormApi } from '../course/platform.ts';
 import type { Place } from '../progress/place.ts';
 import { lessonIn } from '../read/reader.ts';
 import { Attempt } from './attempt.ts';
 import { progressOf } from './course.ts';
 import { LESSON } from './lesson.testing.ts';
 
-type Says = Partial<Record<keyof Api, (name: string) => string>>;
+type Says = Partial<Record<keyof ScormApi, (name: string) => string>>;
 
 /** A stand-in for a platform's API: it stores values and records calls, and answers as `says` tells. */
 function platform(kept: Record<string, string> = {}, says: Says = {}) {
   const values: Record<string, string> = { ...kept };
   const calls: string[] = [];
-  const done = (call: keyof Api, name = '') => {
+  const done = (call: keyof ScormApi, name = '') => {
     calls.push(`${call} ${name}`.trim());
     return says[call]?.(name) ?? 'true';
   };
   const count = () =>
     new Set(Object.keys(values).flatMap((key) => /^cmi\.interactions\.(\d+)/.exec(key)?.[1] ?? [])).size;
-  const api: Api = {
+  const api: ScormApi = {
     LMSInitialize: () => done('LMSInitialize'),
     LMSGetValue: (name) =>
       says.LMSGetValue?.(name) ?? (name === 'cmi.interactions._count' ? `${count()}` : (values[name] ?? '')),
@@ -105,7 +105,7 @@ test('an attempt is taken up where it was left, and nothing is written before so
   expect([response(3), response(4)]).toEqual(['Three lines.', '']);
   // of an explanation that is too long for the platform only the answers' tickets are stored there
   attempt.tell(progressOf(LESSON, { ...ANSWERED, why: 'w'.repeat(5000) }));
-  expect(values['cmi.suspend_data']?.split('\n').at(-1)).toBe(textOf(LESSON, ANSWERED.answers));
+  expect(values['cmi.suspend_data']?.split('\n').at(-1)).toBe(ticketsOf(LESSON, ANSWERED.answers));
 });
 
 test('sliders and a goal that was reached are kept with the answers, and a lesson can be begun anew', () => {
@@ -151,7 +151,7 @@ test('of what does not fit into the platform’s memory the longest is given up 
     const left = new Attempt(platform(values).api).begin();
     expect(values['cmi.suspend_data']?.length).toBeLessThanOrEqual(4096);
     const [tickets, said = ''] = left?.path.split('/') ?? [];
-    expect(tickets).toBe(textOf(LESSON, ANSWERED.answers));
+    expect(tickets).toBe(ticketsOf(LESSON, ANSWERED.answers));
     return [left?.tried, left?.reached, said];
   };
   const long = link('a', 2414);
@@ -258,7 +258,7 @@ test('a lesson that asks nothing is never completed', () => {
 test('the platform is looked for around the page and around its opener, and nowhere else', () => {
   const { api } = platform();
   const alone = () => {
-    const page: { parent: never; opener?: unknown; API?: Api } = { parent: undefined as never };
+    const page: { parent: never; opener?: unknown; API?: ScormApi } = { parent: undefined as never };
     page.parent = page as never;
     return page as Parameters<typeof apiAround>[0];
   };

@@ -2,21 +2,21 @@
 // answers: each answer is recorded with the result "neutral". Status and score on the platform are never lowered.
 
 import type { Recording } from '../course/inCourse.ts';
-import { type Api, Line } from '../course/platform.ts';
-import type { Kept } from '../progress/place.ts';
+import { Line, type ScormApi } from '../course/platform.ts';
+import type { KeptPlace } from '../progress/place.ts';
 
-export interface Given {
+export interface Interaction {
   readonly id: string;
   readonly words: string;
   /** Whether the words may change after they are recorded: those of an explanation may, those of an answer may not. */
   readonly mayChange?: boolean;
 }
 
-export interface Progress extends Kept {
+export interface Progress extends KeptPlace {
   /** The questions and explanations that are done, of all in the lesson. */
   readonly done: number;
   readonly all: number;
-  readonly given: readonly Given[];
+  readonly interactions: readonly Interaction[];
 }
 
 const SUSPENDED_AT_MOST = 4096;
@@ -24,9 +24,9 @@ const SUSPENDED_AT_MOST = 4096;
 const ANSWER_AT_MOST = 255;
 
 /** Ranks of lesson statuses: a status replaces only one of lower rank. One that is not listed here has rank 0. */
-const SAYS: Readonly<Record<string, number>> = { incomplete: 1, failed: 1, completed: 2, passed: 2 };
+const STATUS_RANKS: Readonly<Record<string, number>> = { incomplete: 1, failed: 1, completed: 2, passed: 2 };
 
-interface Recorded {
+interface RecordedInteraction {
   /** The index of the platform's interaction; null for one that was recorded in an earlier session. */
   readonly at: number | null;
   readonly words: string | null;
@@ -39,25 +39,25 @@ export class Attempt {
   readonly #line: Line;
   readonly #now: () => number;
   readonly #since: number;
-  readonly #recorded = new Map<string, Recorded>();
+  readonly #recorded = new Map<string, RecordedInteraction>();
   #recording: Recording = 'recorded';
   /** The status, score and data that the platform has. */
   #status = '';
   #score = 0;
-  #left: Kept | null = null;
+  #left: KeptPlace | null = null;
   #told = '';
   #suspended = '';
   #isOver = false;
 
   /** `now` returns the time (ms). */
-  constructor(api: Api, now: () => number = () => performance.now()) {
+  constructor(api: ScormApi, now: () => number = () => performance.now()) {
     this.#line = new Line(api);
     this.#now = now;
     this.#since = now();
   }
 
   /** Starts the session; returns where an earlier one was left, or null if there was none. */
-  begin(): Kept | null {
+  begin(): KeptPlace | null {
     const line = this.#line;
     if (!line.begin()) {
       this.#recording = 'refused';
@@ -82,10 +82,10 @@ export class Attempt {
   }
 
   tell(progress: Progress): Recording {
-    const { path, given } = progress;
+    const { path, interactions } = progress;
     const told = toldOf(progress);
     if (this.#isOver || this.#recording === 'unwanted' || !this.#line.isOpen) return this.#recording;
-    if (this.#left?.path === path) this.#resume(given);
+    if (this.#left?.path === path) this.#resume(interactions);
     if (told !== this.#told && (this.#left === null || told !== toldOf(this.#left))) this.#report(progress);
     // a moved slider is sent at once, but committed only with the next report or at the end
     else this.#suspend(progress);
@@ -118,21 +118,21 @@ export class Attempt {
   }
 
   /** Fills in the words of answers that the platform has from an earlier session. */
-  #resume(given: readonly Given[]): void {
-    for (const { id, words, mayChange = false } of given)
+  #resume(interactions: readonly Interaction[]): void {
+    for (const { id, words, mayChange = false } of interactions)
       if (this.#recorded.get(id)?.words === null)
         this.#recorded.set(id, { at: null, words, mayChange, isSet: true });
   }
 
   #report(progress: Progress): void {
-    const { path, step, done, all, given } = progress;
+    const { path, step, done, all, interactions } = progress;
     const line = this.#line;
     line.isRefused = false;
     const isNew = this.#setStatus(all > 0 && done === all ? 'completed' : 'incomplete');
     // before the first answer only the status is reported
     if (path === '' && !isNew) return;
     if (path !== '') {
-      for (const answer of [...given, ...this.#takenBack(given)]) this.#record(answer);
+      for (const answer of [...interactions, ...this.#takenBack(interactions)]) this.#record(answer);
       this.#setScore(all === 0 ? 0 : Math.round((100 * done) / all));
       this.#suspend(progress);
       line.set('cmi.core.lesson_location', `${step}`);
@@ -144,7 +144,7 @@ export class Attempt {
 
   /** Sets a status of higher rank; returns whether there was one to set. */
   #setStatus(status: 'completed' | 'incomplete'): boolean {
-    if ((SAYS[status] ?? 0) <= (SAYS[this.#status] ?? 0)) return false;
+    if ((STATUS_RANKS[status] ?? 0) <= (STATUS_RANKS[this.#status] ?? 0)) return false;
     if (this.#line.set('cmi.core.lesson_status', status)) this.#status = status;
     return true;
   }
@@ -156,7 +156,7 @@ export class Attempt {
     if (this.#line.set('cmi.core.score.raw', `${score}`)) this.#score = score;
   }
 
-  #record({ id, words, mayChange = false }: Given): void {
+  #record({ id, words, mayChange = false }: Interaction): void {
     const before = this.#recorded.get(id);
     if (before?.isSet === true && (before.words === words || !mayChange)) return;
     const at = before?.at ?? (Number(this.#line.get('cmi.interactions._count')) || 0);
@@ -172,13 +172,13 @@ export class Attempt {
   }
 
   /** Recorded parts of an explanation that it no longer has, as empty words. */
-  #takenBack(given: readonly Given[]): readonly Given[] {
+  #takenBack(interactions: readonly Interaction[]): readonly Interaction[] {
     return [...this.#recorded]
-      .filter(([id, { mayChange }]) => mayChange && !given.some((each) => each.id === id))
+      .filter(([id, { mayChange }]) => mayChange && !interactions.some((each) => each.id === id))
       .map(([id]) => ({ id, words: '', mayChange: true }));
   }
 
-  #suspend(kept: Kept): void {
+  #suspend(kept: KeptPlace): void {
     const recorded = [...this.#recorded].flatMap(([id, { isSet }]) => (isSet ? [id] : []));
     const next = suspendedOf(recorded, kept);
     if (next !== this.#suspended && this.#line.set('cmi.suspend_data', next)) this.#suspended = next;
@@ -189,7 +189,7 @@ const MAY_LACK = ['why', 'tried', 'reached'] as const;
 
 /** The data for `suspend_data`. If they are too long, the longest of these is dropped first: the explanation, the scenario tried
     last, the scenario that reached the goal. */
-function suspendedOf(ids: readonly string[], { path, tried, reached }: Kept): string {
+function suspendedOf(ids: readonly string[], { path, tried, reached }: KeptPlace): string {
   const [tickets = '', ...why] = path.split('/');
   const own = { tried, reached, why: why.join('/') };
   for (;;) {
@@ -202,7 +202,7 @@ function suspendedOf(ids: readonly string[], { path, tried, reached }: Kept): st
 }
 
 /** Reads `suspend_data`: lines with ids of answers, then links (`#…`) of what was tried and what reached the goal; last the path. */
-function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<Kept, 'step'> {
+function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<KeptPlace, 'step'> {
   const lines = text.split('\n');
   const path = lines.pop() ?? '';
   const links = lines.filter((line) => line.startsWith('#')).map((line) => (line === '#' ? '' : line));
@@ -211,7 +211,7 @@ function suspendedIn(text: string): { readonly ids: readonly string[] } & Omit<K
   return { ids, tried, reached, path };
 }
 
-function toldOf({ step, reached, path }: Kept): string {
+function toldOf({ step, reached, path }: KeptPlace): string {
   return `${step} ${reached} ${path}`;
 }
 

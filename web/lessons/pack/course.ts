@@ -1,15 +1,15 @@
 // Reports the progress of a lesson to the platform that has opened the page.
 
-import { type Answers, pathOf, standOf } from '../answers/given.ts';
+import { type Answers, pathOf, questionState } from '../answers/answers.ts';
 import type { Recording } from '../course/inCourse.ts';
 import { apiAround } from '../course/platform.ts';
 import { writtenWords } from '../fields/AnswerField.tsx';
-import type { Kept, Place } from '../progress/place.ts';
+import type { KeptPlace, Place } from '../progress/place.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { Attempt, cutAnswer, type Given, type Progress } from './attempt.ts';
+import { Attempt, cutAnswer, type Interaction, type Progress } from './attempt.ts';
 
 /** A reader's answers, explanation and place in a lesson. */
-export interface Done {
+export interface ReaderState {
   readonly answers: Answers;
   readonly why: string;
   readonly place: Place;
@@ -20,8 +20,12 @@ let attempt: Attempt | null | undefined;
 
 /** Reports progress. On the first call, `resume` gets the place where the reader left the lesson before, and the caller then
     reports again from there. */
-export function tellCourse(lesson: Lesson, done: Done, resume: (left: Kept) => void): Recording {
-  const now = progressOf(lesson, done);
+export function reportProgress(
+  lesson: Lesson,
+  reader: ReaderState,
+  resume: (left: KeptPlace) => void,
+): Recording {
+  const now = progressOf(lesson, reader);
   if (attempt === undefined) {
     const api = apiAround(window);
     attempt = api === null ? null : new Attempt(api);
@@ -38,7 +42,7 @@ export function beginAgain(): void {
   attempt?.beginAgain();
 }
 
-function begun(next: Attempt): Kept | null {
+function begun(next: Attempt): KeptPlace | null {
   window.addEventListener('pagehide', () => next.end());
   // a page from the browser's back/forward cache has ended its attempt: it is loaded again
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -47,8 +51,8 @@ function begun(next: Attempt): Kept | null {
   return next.begin();
 }
 
-export function progressOf(lesson: Lesson, { answers, why, place }: Done): Progress {
-  const revealed = lesson.chapters.filter((_, at) => standOf(lesson, answers, at) === 'revealed');
+export function progressOf(lesson: Lesson, { answers, why, place }: ReaderState): Progress {
+  const revealed = lesson.chapters.filter((_, at) => questionState(lesson, answers, at) === 'revealed');
   const isExplained = lesson.explain !== null && why.trim() !== '';
   return {
     ...place,
@@ -56,28 +60,28 @@ export function progressOf(lesson: Lesson, { answers, why, place }: Done): Progr
     // free play is not needed to complete a lesson
     done: revealed.length + (isExplained ? 1 : 0),
     all: lesson.chapters.length + (lesson.explain === null ? 0 : 1),
-    given: [
-      ...answersGiven(lesson, answers),
-      ...(isExplained ? explanationGiven(why) : []),
+    interactions: [
+      ...answerInteractions(lesson, answers),
+      ...(isExplained ? explanationInteractions(why) : []),
       ...(place.reached === '' ? [] : [{ id: 'goal', words: cutAnswer(place.reached) }]),
     ],
   };
 }
 
-function answersGiven(lesson: Lesson, answers: Answers): readonly Given[] {
-  return lesson.chapters.flatMap(({ question }, at): Given[] => {
-    const given = answers[at];
-    if (!given) return [];
+function answerInteractions(lesson: Lesson, answers: Answers): readonly Interaction[] {
+  return lesson.chapters.flatMap(({ question }, at): Interaction[] => {
+    const votes = answers[at];
+    if (!votes) return [];
     const id = question.id.replace(/[^\w-]/g, '_');
-    const first = { id: `${id}-1`, words: writtenWords(question, given.first) };
-    if (given.second === null) return [first];
-    return [first, { id: `${id}-2`, words: writtenWords(question, given.second) }];
+    const first = { id: `${id}-1`, words: writtenWords(question, votes.first) };
+    if (votes.second === null) return [first];
+    return [first, { id: `${id}-2`, words: writtenWords(question, votes.second) }];
   });
 }
 
 /** An explanation as one or two answers of one line each, cut to the platform's length. Their ids differ from those of
     questions, which end with the number of the vote. */
-function explanationGiven(why: string): readonly Given[] {
+function explanationInteractions(why: string): readonly Interaction[] {
   const line = why.replaceAll(/\s+/g, ' ').trim();
   const first = cutAnswer(line);
   const rest = line.slice(first.length);

@@ -3,12 +3,12 @@
 import { problemsOf } from '../check/checks.ts';
 import { lessonIn } from '../read/reader.ts';
 import { fileName } from './fileName.ts';
-import type { Packed } from './manifest.ts';
-import { type Load, scormPackage } from './scorm.ts';
+import type { NameAndTitle } from './manifest.ts';
+import { type LoadFile, scormPackage } from './scorm.ts';
 
-type Made = { readonly refused: string } | { readonly file: string; readonly content: Blob };
+type PackageResult = { readonly refused: string } | { readonly file: string; readonly content: Blob };
 
-export interface ToPack {
+export interface LessonToPack {
   readonly text: string;
   /** The name of the site's lesson with this text, on which its tickets and seeds depend; null for any other text. */
   readonly name: string | null;
@@ -16,12 +16,12 @@ export interface ToPack {
 
 /** `session` is the name and title of a package of several lessons; null for one lesson, which gives its own. */
 export async function packageOf(
-  given: readonly ToPack[],
-  session: Packed | null,
-  load?: Load,
-): Promise<Made> {
+  toPack: readonly LessonToPack[],
+  session: NameAndTitle | null,
+  load?: LoadFile,
+): Promise<PackageResult> {
   const lessons = [];
-  for (const { text, name } of given) {
+  for (const { text, name } of toPack) {
     const lesson = lessonIn('own', text);
     // a student could not go on at a question that cannot be read
     const [first] = await problemsOf(lesson, text);

@@ -2,18 +2,18 @@
 
 import { IN_COURSE } from '../course/inCourse.ts';
 
-export interface Packed {
+export interface NameAndTitle {
   readonly name: string;
   readonly title: string;
 }
 
 /** A package: one lesson, or several as the activities of one course. */
-export interface Course extends Packed {
-  readonly lessons: readonly Packed[];
+export interface Course extends NameAndTitle {
+  readonly lessons: readonly NameAndTitle[];
 }
 
 /** A launch page that redirects to the lesson: platforms append parameters to the address that they open, and drop its `#` part. */
-function launchOf(course: Course, { name, title }: Packed): Readonly<Record<string, string>> {
+function launchOf(course: Course, { name, title }: NameAndTitle): Readonly<Record<string, string>> {
   const launch = `launch${behind(course, name)}`;
   return {
     [`${launch}.html`]: `<!doctype html>

@@ -3,10 +3,10 @@
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ONE_FILE } from '../../late/oneFile.ts';
-import { type Course, courseFiles, type Packed } from './manifest.ts';
+import { type Course, courseFiles, type NameAndTitle } from './manifest.ts';
 
 /** Loads the bytes of a file of the page. */
-export type Load = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+export type LoadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** The build's list of the page's files. */
 const LIST = 'files.json';
@@ -18,10 +18,10 @@ const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 const fileOf = (name: string) => `lessons/${name}.md`;
 
 interface WithTexts extends Course {
-  readonly lessons: readonly (Packed & { readonly text: string })[];
+  readonly lessons: readonly (NameAndTitle & { readonly text: string })[];
 }
 
-export async function scormPackage(course: WithTexts, load: Load = loadFile): Promise<Blob> {
+export async function scormPackage(course: WithTexts, load: LoadFile = loadFile): Promise<Blob> {
   const files = filesIn(new TextDecoder().decode(await load(LIST)));
   const own = {
     ...courseFiles(course, files, (name) => [fileOf(name)]),

@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { errorMessage } from '../../charts/export/leaving.ts';
-import type { ToPack } from './making.ts';
-import type { Packed } from './manifest.ts';
+import type { LessonToPack } from './making.ts';
+import type { NameAndTitle } from './manifest.ts';
 
-interface Outcome {
+interface PackingHandlers {
   readonly onSaid: (words: string) => void;
   readonly offer: (file: string, content: Blob, done: string) => void;
 }
 
-type Given = readonly [lessons: readonly ToPack[], session: Packed | null];
+type PackageParts = readonly [lessons: readonly LessonToPack[], session: NameAndTitle | null];
 
-export function usePacking({ onSaid, offer }: Outcome) {
+export function usePacking({ onSaid, offer }: PackingHandlers) {
   const [isPacking, setIsPacking] = useState(false);
-  const pack = async (load: () => Promise<Given>) => {
+  const pack = async (load: () => Promise<PackageParts>) => {
     setIsPacking(true);
     onSaid('The files of the page are put together …');
     try {
@@ -32,5 +32,5 @@ export function usePacking({ onSaid, offer }: Outcome) {
     }
     setIsPacking(false);
   };
-  return [isPacking, (load: () => Promise<Given>) => void pack(load)] as const;
+  return [isPacking, (load: () => Promise<PackageParts>) => void pack(load)] as const;
 }

@@ -1,7 +1,7 @@
 // A number in a lesson's text, computed by the simulation of its scenario.
 
 import { labOf, namedIn } from '../facts/facts.ts';
-import { shownOf } from '../facts/shown.ts';
+import { shownValue } from '../facts/shown.ts';
 import type { Expression } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { useFacts } from './factsContext.ts';
@@ -19,7 +19,7 @@ export function MeasuredNumber({ expression, runs }: MeasuredNumberProps) {
   if (facts.rows(runs.scenario) === null) return <span data-loading="">…</span>;
   if (namedIn(runs.scenario, expression.first) === null)
     return <span className={styles.unknown}>({expression.first} is not measured here)</span>;
-  const shown = shownOf(facts, expression, runs);
+  const shown = shownValue(facts, expression, runs);
   if (shown === null) return <span data-loading="">…</span>;
   return (
     <span className={styles.number} title={shown.half || undefined} data-number="">

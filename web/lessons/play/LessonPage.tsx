@@ -8,13 +8,13 @@ import { inTasks } from '../../late/inTasks.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
-import { type Answers, answersIn, pathOf } from '../answers/given.ts';
+import { type Answers, answersIn, pathOf } from '../answers/answers.ts';
 import { courseLesson, noted, recordingOf } from '../course/inCourse.ts';
 import { Facts } from '../facts/facts.ts';
-import type { Done } from '../pack/course.ts';
+import type { ReaderState } from '../pack/course.ts';
 import { FactsContext } from '../parts/factsContext.ts';
 import styles from '../parts/Lesson.module.css';
-import { forget, type Kept, keep, keptOf, openingPlace } from '../progress/place.ts';
+import { forgetPlace, type KeptPlace, keepPlace, keptPlace, openingPlace } from '../progress/place.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { lessonInSteps } from '../read/reader.ts';
 import { lessonAddress, loadLesson } from '../shelf/lessons.ts';
@@ -94,8 +94,8 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
     if (path === '') setRound(round + 1);
   }
   const resume = useCallback(
-    (left: Kept) => {
-      keep(lesson, left);
+    (left: KeptPlace) => {
+      keepPlace(lesson, left);
       flushSync(() => {
         setRound((before) => before + 1);
         goTo(left.path);
@@ -103,7 +103,7 @@ function Answering({ lesson, answers: text, why, isEmbedded }: AnsweringProps) {
     },
     [lesson, goTo],
   );
-  const kept = keptOf(lesson);
+  const kept = keptPlace(lesson);
   const isAway = text === '' && why === '' && kept !== null && kept.path !== '';
   useLayoutEffect(() => {
     if (isAway) goTo(kept.path);
@@ -124,10 +124,10 @@ interface AnsweredProps extends Pick<AnsweringProps, 'lesson' | 'why' | 'isEmbed
   readonly answers: Answers;
   readonly path: string;
   /** The reader's place in the lesson with these answers, if it was kept. */
-  readonly kept: Kept | null;
+  readonly kept: KeptPlace | null;
   readonly isAgain: boolean;
   readonly goTo: (path: string) => void;
-  readonly resume: (left: Kept) => void;
+  readonly resume: (left: KeptPlace) => void;
 }
 
 function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo, resume }: AnsweredProps) {
@@ -141,15 +141,15 @@ function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo,
       isBack={isBack && place === opened}
       onChange={(next, words) => {
         const now = pathOf(lesson, next, words);
-        keep(lesson, { ...place, path: now });
+        keepPlace(lesson, { ...place, path: now });
         goTo(now);
       }}
       onPlace={(next) => {
-        keep(lesson, { ...next, path });
+        keepPlace(lesson, { ...next, path });
         setPlace(next);
       }}
       onAgain={() => {
-        forget(lesson);
+        forgetPlace(lesson);
         if (courseLesson() !== null) import('../pack/course.ts').then(({ beginAgain }) => beginAgain());
         // a new history entry: the browser's Back returns to the answers
         browserHistory.goTo(lessonAddress(lesson.id));
@@ -159,13 +159,13 @@ function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo,
 }
 
 /** Reports progress to the learning platform that has opened the page; returns whether it records, null without a platform. */
-function useCourse(lesson: Lesson, { answers, why, place }: Done, resume: (left: Kept) => void) {
+function useCourse(lesson: Lesson, { answers, why, place }: ReaderState, resume: (left: KeptPlace) => void) {
   const isCourse = courseLesson() === lesson.id;
   const [recording, setRecording] = useState(() => recordingOf(lesson.id));
   useEffect(() => {
     if (!isCourse) return;
     import('../pack/course.ts').then(
-      ({ tellCourse }) => setRecording(noted(tellCourse(lesson, { answers, why, place }, resume))),
+      ({ reportProgress }) => setRecording(noted(reportProgress(lesson, { answers, why, place }, resume))),
       // if the code cannot be loaded, the lesson works without being recorded
       () => setRecording(noted('refused')),
     );

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { linkTo } from '../../scenario/link.ts';
-import { type Answers, answered } from '../answers/given.ts';
+import { type Answers, withAnswer } from '../answers/answers.ts';
 import { receiptOf } from '../answers/receipt.ts';
 import { courseNote, type Recording } from '../course/inCourse.ts';
 import { writtenWords } from '../fields/AnswerField.tsx';
@@ -56,7 +56,7 @@ export function Player(props: PlayerProps) {
     window.scrollTo(0, 0);
   }, [at]);
   const commit = (question: number, answer: Answer) =>
-    onChange(answered(lesson, answers, question, answer), why);
+    onChange(withAnswer(lesson, answers, question, answer), why);
   const next = at + 1 < steps.length ? () => goTo(at + 1) : null;
   if (step === undefined) return <NothingAsked lesson={lesson} />;
   const head = (

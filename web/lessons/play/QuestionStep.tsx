@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkingContext } from '../../bench/context/marking.ts';
 import { announce } from '../../controls/announce.ts';
-import { type Answers, standOf } from '../answers/given.ts';
+import { type Answers, questionState } from '../answers/answers.ts';
 import { ownChapter, seedGiven, seedIn, seedOf } from '../answers/own.ts';
 import { ticketOf } from '../answers/ticket.ts';
 import { AnswerField, type AnswerFieldProps, answerWords } from '../fields/AnswerField.tsx';
@@ -26,7 +26,7 @@ interface QuestionStepProps {
 
 export function QuestionStep({ lesson, answers, question: at, head, onAnswer, onNext }: QuestionStepProps) {
   const chapter = lesson.chapters[at];
-  const stand = standOf(lesson, answers, at);
+  const stand = questionState(lesson, answers, at);
   const given = answers[at] ?? null;
   const [opened] = useState(stand);
   const asked = useFocusOn(stand);

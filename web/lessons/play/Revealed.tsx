@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../controls/announce.ts';
 import { bound } from '../../notation/symbols.ts';
-import type { Given } from '../answers/given.ts';
+import type { QuestionVotes } from '../answers/answers.ts';
 import { seedIn } from '../answers/own.ts';
 import { answerWords } from '../fields/AnswerField.tsx';
 import { Opened } from '../fields/Opened.tsx';
@@ -25,7 +25,7 @@ const SIGNS: Readonly<Record<Level, string>> = {
 
 interface RevealedProps {
   readonly chapter: Chapter;
-  readonly given: Given;
+  readonly given: QuestionVotes;
   /** The reader's answer as a ticket, for any chat. */
   readonly ticket: string;
   readonly head: ReactNode;

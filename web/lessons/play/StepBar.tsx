@@ -1,6 +1,6 @@
 // The bar of a lesson's steps: it shows the open one, and leads back to those that are answered.
 
-import type { Answers } from '../answers/given.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Place } from '../progress/place.ts';
 import { isDone, isReached, nameOf, type Step } from '../progress/steps.ts';
 import type { Lesson } from '../read/lesson.ts';

@@ -5,7 +5,7 @@ import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts'
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
-import type { ToPack } from '../pack/making.ts';
+import type { LessonToPack } from '../pack/making.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import { isLinked, loadLesson, SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { frameOf } from '../views/embedding.ts';
@@ -59,7 +59,7 @@ export function TeachMenu({ id, title }: { readonly id: string; readonly title: 
   );
 }
 
-async function toPack(id: string): Promise<ToPack> {
+async function toPack(id: string): Promise<LessonToPack> {
   const text = await loadLesson(id);
   if (text === null) throw new Error('There is no such lesson here.');
   return { text, name: isLinked(id) ? null : id };

@@ -12,7 +12,7 @@ import { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import { isMeasureOf, labOf, namedIn, valuesIn } from '../facts/facts.ts';
-import { shownOf } from '../facts/shown.ts';
+import { shownValue } from '../facts/shown.ts';
 import { useFacts } from '../parts/factsContext.ts';
 import player from '../parts/Lesson.module.css';
 import { Line } from '../parts/Markdown.tsx';
@@ -28,10 +28,10 @@ interface TryStepProps {
   /** The ids of the papers' claims that the lesson is about. */
   readonly claims: readonly string[];
   readonly place: Place;
-  readonly onTry: (tried: Tried) => void;
+  readonly onTry: (tried: TryPlace) => void;
 }
 
-type Tried = Pick<Place, 'tried' | 'reached'>;
+type TryPlace = Pick<Place, 'tried' | 'reached'>;
 
 export function TryStep(props: TryStepProps) {
   const { head, free } = props;
@@ -161,7 +161,7 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
         names
           .map((name) => {
             const named = namedIn(scenario, name);
-            const shown = shownOf(facts, { first: name, by: null, second: null }, runs);
+            const shown = shownValue(facts, { first: name, by: null, second: null }, runs);
             if (named === null || shown === null) return '';
             // in a comparison a measure is a difference from the other scenario, and a parameter is not
             const isChange = against !== null && isMeasureOf(scenario, name);

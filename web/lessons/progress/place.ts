@@ -2,7 +2,7 @@
 // there after a reload or on return. In a package the platform stores it (pack/attempt.ts), and the tab does not: the next person
 // at the same computer is another student.
 
-import type { Answers } from '../answers/given.ts';
+import type { Answers } from '../answers/answers.ts';
 import { courseLesson } from '../course/inCourse.ts';
 import type { Lesson } from '../read/lesson.ts';
 import { firstStep, isReached, stepsOf } from './steps.ts';
@@ -17,26 +17,26 @@ export interface Place {
 }
 
 /** A place, and the part of the address after the lesson's name (tickets and explanation). */
-export interface Kept extends Place {
+export interface KeptPlace extends Place {
   readonly path: string;
 }
 
 /** Places by lesson, in memory, for a tab that stores nothing. */
 const ofPage = new Map<string, string>();
 
-export function keep(lesson: Lesson, kept: Kept): void {
+export function keepPlace(lesson: Lesson, kept: KeptPlace): void {
   const text = JSON.stringify(kept);
   if (inTab((tab, key) => tab.setItem(key, text), lesson) === null) ofPage.set(lesson.id, text);
 }
 
-export function forget(lesson: Lesson): void {
+export function forgetPlace(lesson: Lesson): void {
   ofPage.delete(lesson.id);
   inTab((tab, key) => tab.removeItem(key), lesson);
 }
 
-export function keptOf(lesson: Lesson): Kept | null {
+export function keptPlace(lesson: Lesson): KeptPlace | null {
   const text = inTab((tab, key) => tab.getItem(key), lesson) ?? ofPage.get(lesson.id);
-  return text === undefined ? null : (JSON.parse(text) as Kept);
+  return text === undefined ? null : (JSON.parse(text) as KeptPlace);
 }
 
 /** Uses the tab's storage; null in a package, or if the browser refuses it, as it may in a frame of another host. */
@@ -49,7 +49,7 @@ function inTab<T>(use: (tab: Storage, key: string) => T, { id }: Lesson): T | nu
 }
 
 /** The place at which a lesson opens: the kept one, if the answers reach it, otherwise the first step that follows from them. */
-export function openingPlace(lesson: Lesson, answers: Answers, why: string, kept: Kept | null): Place {
+export function openingPlace(lesson: Lesson, answers: Answers, why: string, kept: KeptPlace | null): Place {
   const step = stepsOf(lesson)[kept?.step ?? -1];
   if (kept === null || step === undefined || !isReached(step, lesson, answers))
     return { step: firstStep(lesson, answers, why), tried: '', reached: '' };

@@ -1,6 +1,6 @@
 // The steps of a lesson, in their order.
 
-import { type Answers, standOf } from '../answers/given.ts';
+import { type Answers, questionState } from '../answers/answers.ts';
 import type { Lesson } from '../read/lesson.ts';
 
 export type Step =
@@ -25,12 +25,12 @@ export function nameOf(step: Step, lesson: Lesson): string {
 /** Whether a step can be opened: all questions before it are answered. */
 export function isReached(step: Step, lesson: Lesson, answers: Answers): boolean {
   const before = step.kind === 'question' ? step.question : lesson.chapters.length;
-  return lesson.chapters.every((_, at) => at >= before || standOf(lesson, answers, at) === 'revealed');
+  return lesson.chapters.every((_, at) => at >= before || questionState(lesson, answers, at) === 'revealed');
 }
 
 export function isDone(step: Step, lesson: Lesson, answers: Answers, why: string): boolean {
   if (step.kind === 'explain') return why !== '' && isReached(step, lesson, answers);
-  return step.kind === 'question' && standOf(lesson, answers, step.question) === 'revealed';
+  return step.kind === 'question' && questionState(lesson, answers, step.question) === 'revealed';
 }
 
 /** The step at which a lesson opens: the explanation if it is written, otherwise the last answered question. */

@@ -40,7 +40,7 @@ export interface Option {
   readonly said: string;
 }
 
-interface Asked {
+interface QuestionBase {
   /** The question's id, unique in its lesson. */
   readonly id: string;
   readonly ask: string;
@@ -53,12 +53,12 @@ interface Asked {
   readonly line: number;
 }
 
-export interface ChoiceQuestion extends Asked {
+export interface ChoiceQuestion extends QuestionBase {
   readonly kind: 'choice';
   readonly options: readonly Option[];
 }
 
-export interface NumberQuestion extends Asked {
+export interface NumberQuestion extends QuestionBase {
   readonly kind: 'number';
   readonly measure: Expression;
   readonly from: number;
@@ -73,7 +73,7 @@ export interface NumberQuestion extends Asked {
 }
 
 /** The question which packet of a transfer makes a measure largest or smallest. */
-export interface MarkQuestion extends Asked {
+export interface MarkQuestion extends QuestionBase {
   readonly kind: 'mark';
   readonly best: 'max' | 'min';
   readonly measure: Expression;
@@ -90,14 +90,14 @@ export interface SortedItem {
 }
 
 /** The question to sort items by their measured numbers, the largest or the smallest first. */
-export interface OrderQuestion extends Asked {
+export interface OrderQuestion extends QuestionBase {
   readonly kind: 'order';
   readonly items: readonly SortedItem[];
   readonly isLargestFirst: boolean;
 }
 
 /** The question to draw a curve: a measure over one parameter. */
-export interface SketchQuestion extends Asked {
+export interface SketchQuestion extends QuestionBase {
   readonly kind: 'sketch';
   readonly measure: Expression;
   readonly over: string;
@@ -119,7 +119,7 @@ export interface Side {
 }
 
 /** The question to place a point on a plane. */
-interface PlacedQuestion extends Asked {
+interface PlacedQuestion extends QuestionBase {
   readonly kind: 'place';
   readonly across: Side;
   readonly up: Side;
@@ -147,7 +147,7 @@ export interface Bar {
 }
 
 /** The question to draw a distribution as bars: of a measure over the runs, or over the packets of a run. */
-export interface BarsQuestion extends Asked {
+export interface BarsQuestion extends QuestionBase {
   readonly kind: 'bars';
   /** The measure, of which each run has one value; null if the distribution is over packets. */
   readonly measure: Expression | null;

@@ -14,7 +14,7 @@ type Condition =
 export type Predicate = readonly Condition[];
 
 /** Whether a condition holds; `open` if the 95% interval lies on both sides of its bound. */
-type Holds = 'yes' | 'no' | 'open';
+type Truth = 'yes' | 'no' | 'open';
 
 const NUMBER = String.raw`[-−]?(?:\d+(?:\.\d+)?|\.\d+)`;
 const RANGE = new RegExp(`^(.*?)\\s+(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})$`);
@@ -74,7 +74,7 @@ export function namesOf(predicate: Predicate): readonly string[] {
 }
 
 /** Whether each condition holds on its whole 95% interval. */
-export function holdsOf(predicate: Predicate, of: (name: string) => readonly number[]): Holds {
+export function holdsOf(predicate: Predicate, of: (name: string) => readonly number[]): Truth {
   const each = predicate.map((condition) => conditionHolds(condition, of));
   if (each.includes('no')) return 'no';
   return each.includes('open') ? 'open' : 'yes';
@@ -107,7 +107,7 @@ function missing(lower: number, higher: number): number {
   return lower <= higher ? 0 : (lower - higher) / (Math.abs(lower) + Math.abs(higher));
 }
 
-function conditionHolds(condition: Condition, of: (name: string) => readonly number[]): Holds {
+function conditionHolds(condition: Condition, of: (name: string) => readonly number[]): Truth {
   const runs = runsOf(condition.of, of);
   if ('from' in condition) {
     const [low, high] = intervalOf(runs);
@@ -127,7 +127,7 @@ function conditionHolds(condition: Condition, of: (name: string) => readonly num
 }
 
 /** `open` for NaN as well: a comparison with an unknown value neither holds nor fails. */
-function told(holds: boolean, fails: boolean): Holds {
+function told(holds: boolean, fails: boolean): Truth {
   if (holds) return 'yes';
   return fails ? 'no' : 'open';
 }

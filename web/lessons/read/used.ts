@@ -5,7 +5,7 @@ import type { Lesson, Passage, Question, Runs } from './lesson.ts';
 import { namesOf } from './predicate.ts';
 import { piecesIn } from './reader.ts';
 
-interface Named {
+interface UsedNumber {
   readonly name: string;
   readonly runs: Runs;
 }
@@ -26,7 +26,7 @@ export function numbersIn(passages: readonly Passage[]): { name: string; runs: R
 }
 
 /** The names of measures that decide a question. */
-export function askedOf(question: Question): Named[] {
+export function numbersInQuestion(question: Question): UsedNumber[] {
   if (question.kind === 'choice')
     return question.options.flatMap(({ holds }) => namesOf(holds).map((name) => ({ name, runs: question })));
   if (question.kind === 'order')
@@ -74,10 +74,10 @@ export function linksOf(lesson: Lesson): string[] {
 }
 
 /** All names of measures and parameters with which the lesson computes. */
-export function namesUsed(lesson: Lesson): Named[] {
+export function namesUsed(lesson: Lesson): UsedNumber[] {
   const { chapters, free, expect } = lesson;
   return [
-    ...chapters.flatMap(({ question }) => askedOf(question)),
+    ...chapters.flatMap(({ question }) => numbersInQuestion(question)),
     ...numbersIn(passagesIn(lesson)).flatMap(({ name, runs }) => {
       const expression = expressionIn(name);
       return expression === null || runs === null

@@ -3,12 +3,12 @@
 import { Line } from '../parts/Markdown.tsx';
 import type { ChoiceQuestion } from '../read/lesson.ts';
 import styles from './Room.module.css';
-import type { Act } from './room.ts';
+import type { RoomAction } from './room.ts';
 
 interface HandsProps {
   readonly question: ChoiceQuestion;
   readonly counts: readonly number[];
-  readonly onCount: (act: Act) => void;
+  readonly onCount: (act: RoomAction) => void;
 }
 
 export function Hands({ question: { options }, counts, onCount }: HandsProps) {

@@ -14,7 +14,7 @@ import { Hands } from './Hands.tsx';
 import { actOf, countedOn } from './keys.ts';
 import styles from './Room.module.css';
 import { RoomAnswer } from './RoomAnswer.tsx';
-import { type Act, clockWords, type Room } from './room.ts';
+import { clockWords, type Room, type RoomAction } from './room.ts';
 import { chapterOf, explainedOf, phoneWords, type Screen, screensOf, screenWords } from './screens.ts';
 import { useClock, useRoom } from './useRoom.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -62,7 +62,7 @@ interface ScreenProps {
   readonly screens: readonly Screen[];
   readonly screen: Screen;
   readonly room: Room;
-  readonly act: (act: Act) => void;
+  readonly act: (act: RoomAction) => void;
 }
 
 function Shown(props: ScreenProps) {

@@ -2,7 +2,7 @@
 
 import { STEPS } from '../../bench/context/steps.ts';
 import type { ChoiceQuestion, Lesson } from '../read/lesson.ts';
-import type { Act, Room } from './room.ts';
+import type { Room, RoomAction } from './room.ts';
 import { chapterOf, jump, type Screen } from './screens.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
@@ -13,7 +13,7 @@ export function actOf(
   lesson: Lesson,
   screens: readonly Screen[],
   { at }: Room,
-): Act | null {
+): RoomAction | null {
   const step = STEPS[key];
   if (step !== undefined) return { kind: 'go', to: at + step };
   // by `code`, because with Shift a digit key gives another character

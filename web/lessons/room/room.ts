@@ -16,7 +16,7 @@ export interface Room {
   readonly isBlank: boolean;
 }
 
-export type Act =
+export type RoomAction =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'count'; readonly option: number; readonly by: 1 | -1 }
   | { readonly kind: 'guess'; readonly question: number; readonly answer: Answer | null }
@@ -27,7 +27,7 @@ export function beginning(now: number): Room {
 }
 
 /** The state after an act; `last` is the index of the last screen. */
-export function acted(room: Room, act: Act, last: number, now: number): Room {
+export function acted(room: Room, act: RoomAction, last: number, now: number): Room {
   switch (act.kind) {
     case 'go': {
       const at = Math.min(last, Math.max(0, act.to));

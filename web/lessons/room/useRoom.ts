@@ -2,15 +2,15 @@
 // screen. Each works without the other.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Act, acted, beginning, type Room, roomIn } from './room.ts';
+import { acted, beginning, type Room, type RoomAction, roomIn } from './room.ts';
 
-type Message = { readonly lesson: string; readonly room: Room } | { readonly asks: Act | 'all' };
+type Message = { readonly lesson: string; readonly room: Room } | { readonly asks: RoomAction | 'all' };
 
 const channelOf = (id: string) => new BroadcastChannel(`out-of-sequence lesson ${id}`);
 
-export function useRoom(id: string, last: number): readonly [Room, (act: Act) => void] {
+export function useRoom(id: string, last: number): readonly [Room, (act: RoomAction) => void] {
   const [room, setRoom] = useState(() => roomIn(window.history.state, id) ?? beginning(Date.now()));
-  const act = useCallback((what: Act) => setRoom((old) => acted(old, what, last, Date.now())), [last]);
+  const act = useCallback((what: RoomAction) => setRoom((old) => acted(old, what, last, Date.now())), [last]);
   const channel = useRef<BroadcastChannel | null>(null);
   const now = useRef(room);
   useEffect(() => {
@@ -40,15 +40,15 @@ export function useRoom(id: string, last: number): readonly [Room, (act: Act) =>
   return [room, act];
 }
 
-interface Followed {
+interface FollowedRoom {
   readonly room: Room;
-  readonly act: (act: Act) => void;
+  readonly act: (act: RoomAction) => void;
   /** Whether a room is open in another window. */
   readonly hasRoom: boolean;
 }
 
 /** The room's state for the notes; without an open room, a state of their own. */
-export function useFollowed(id: string, last: number): Followed {
+export function useFollowed(id: string, last: number): FollowedRoom {
   const [own, setOwn] = useState(() => beginning(Date.now()));
   const [heard, setHeard] = useState<Room | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
@@ -67,7 +67,7 @@ export function useFollowed(id: string, last: number): Followed {
   }, [id]);
   const hasRoom = heard !== null;
   const act = useCallback(
-    (what: Act) => {
+    (what: RoomAction) => {
       if (hasRoom) channel.current?.postMessage({ asks: what } satisfies Message);
       else setOwn((old) => acted(old, what, last, Date.now()));
     },

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
-import type { Found } from '../check/found.ts';
 import { type Check, checksOf, foundBy, learnLabs } from '../check/lesson.ts';
 import { lineWith, moved, type Place, placeOf } from '../check/places.ts';
+import type { CheckResult } from '../check/result.ts';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
 import styles from './CheckLesson.module.css';
@@ -20,7 +20,7 @@ interface CheckLessonProps {
   readonly measurerOf: MeasurerOf;
 }
 
-type Line = Found & Pick<Check, 'where' | 'line'>;
+type Line = CheckResult & Pick<Check, 'where' | 'line'>;
 
 type State =
   | { readonly is: 'running'; readonly doing: string }

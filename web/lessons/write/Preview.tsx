@@ -1,7 +1,7 @@
 // The lesson beside its text, as a reader sees it. Answers given here are not in the address.
 
 import { type ComponentProps, useMemo, useState } from 'react';
-import { type Answers, answersIn, textOf } from '../answers/given.ts';
+import { type Answers, answersIn, ticketsOf } from '../answers/answers.ts';
 import { Player } from '../play/Player.tsx';
 import { openingPlace } from '../progress/place.ts';
 import { stepsOf } from '../progress/steps.ts';
@@ -32,7 +32,7 @@ export function Preview({ lesson, id }: PreviewProps) {
         <button type="button" className="button" onClick={() => goTo('')}>
           Start again
         </button>{' '}
-        <button type="button" className="button" onClick={() => goTo(textOf(lesson, answeredAll(lesson)))}>
+        <button type="button" className="button" onClick={() => goTo(ticketsOf(lesson, answeredAll(lesson)))}>
           Answer all
         </button>
       </p>
@@ -41,7 +41,7 @@ export function Preview({ lesson, id }: PreviewProps) {
           key={`${round} ${stepsOf(lesson).length}`}
           {...{ answers, why: given.why }}
           lesson={{ ...lesson, id }}
-          onChange={(next, why) => setGiven({ tickets: textOf(lesson, next), why })}
+          onChange={(next, why) => setGiven({ tickets: ticketsOf(lesson, next), why })}
         />
       </div>
     </section>

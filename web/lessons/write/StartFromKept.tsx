@@ -7,15 +7,15 @@ import { useKeptList } from '../../scenario/react.tsx';
 import { useFacts } from '../parts/factsContext.ts';
 import { useTableOf } from '../parts/useTableOf.ts';
 import {
-  alone,
-  type Compared,
-  calledIn,
+  type ComparedMeasure,
   comparedOf,
-  type Kept,
+  type KeptScenario,
   lessonFrom,
-  type Pair,
+  nameAmong,
   pairOf,
   refusalOf,
+  type ScenarioPair,
+  withoutCompared,
 } from './fromKept.ts';
 import { goalOf } from './goal.ts';
 import styles from './WritePage.module.css';
@@ -23,7 +23,7 @@ import styles from './WritePage.module.css';
 /** Whether two scenarios of one laboratory are kept, and the text uses no kept scenario. */
 export function hasPairFor(list: string, text: string): boolean {
   const { entries } = entriesOf(list);
-  const isUsed = entries.some((entry) => text.includes(`${alone(entry).text}\n`));
+  const isUsed = entries.some((entry) => text.includes(`${withoutCompared(entry).text}\n`));
   return !isUsed && entries.some((one, at) => entries.slice(at + 1).some((two) => pairOf(one, two) !== null));
 }
 
@@ -79,22 +79,22 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
 }
 
 /** The indices of the first two entries that make a pair. */
-function firstPair(entries: readonly Kept[]): readonly [number, number] {
+function firstPair(entries: readonly KeptScenario[]): readonly [number, number] {
   const first = entries.findIndex((one, at) => entries.slice(at + 1).some((two) => isPair(one, two)));
   const second = entries.findIndex((two, at) => at > first && first >= 0 && isPair(entries[first], two));
   return second < 0 ? [0, 1] : [first, second];
 }
 
-function isPair(one: Kept | undefined, two: Kept): boolean {
+function isPair(one: KeptScenario | undefined, two: KeptScenario): boolean {
   return one !== undefined && pairOf(one, two) !== null;
 }
 
-function Called({ kept, others }: { readonly kept: Kept; readonly others: readonly Kept[] }) {
+function Called({ kept, others }: { readonly kept: KeptScenario; readonly others: readonly KeptScenario[] }) {
   useTableOf(kept.text);
-  return calledIn(kept, others);
+  return nameAmong(kept, others);
 }
 
-function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: Pair }) {
+function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: ScenarioPair }) {
   const runs = { scenario: pair.second.text, against: pair.first.text };
   const isReady = useTableOf(pair.first.text);
   const facts = useFacts([runs]);
@@ -105,7 +105,7 @@ function MeasureChoice({ pair, onText }: StartFromKeptProps & { readonly pair: P
   const [isWriting, setIsWriting] = useState(false);
   const best = all?.[0]?.measure.id ?? '';
   useEffect(() => setId(best), [best]);
-  const write = async (about: Compared) => {
+  const write = async (about: ComparedMeasure) => {
     // if the figures cannot be loaded, the lesson shows the laboratory's first figure
     setIsWriting(true);
     const [figures, goal] = await Promise.all([

@@ -7,7 +7,7 @@ import { blockAt, type Ingredients, scenarioBefore } from './blocks.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
 /** What fills an addition: a scenario, measures of its laboratory, and the names of its distributions of packets. */
-type Made = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
+type ExtraContent = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
 
 export interface Extra {
   /** The name on its button. */
@@ -18,11 +18,11 @@ export interface Extra {
   /** The key of its line; empty for an option, which can be added several times. */
   readonly key: string;
   /** Gives the value of the line. */
-  readonly value: (made: Made, lines: Lines) => string;
+  readonly value: (made: ExtraContent, lines: Lines) => string;
   /** The keys of lines that it replaces. */
   readonly instead?: readonly string[];
   /** Gives further lines that are added with it. */
-  readonly besides?: (made: Made, lines: Lines) => readonly (readonly [key: string, value: string])[];
+  readonly besides?: (made: ExtraContent, lines: Lines) => readonly (readonly [key: string, value: string])[];
   /** Whether it fits the block's other lines. */
   readonly fits?: (lines: Lines) => boolean;
 }
@@ -207,7 +207,7 @@ function hasWholeSteps(lines: Lines): boolean {
 
 const FROM_TO = /(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?\s*$/;
 
-function moreOf({ measures }: Made, lines: Lines): string {
+function moreOf({ measures }: ExtraContent, lines: Lines): string {
   if (lines.kind === 'order') return `${STANDS_FOR.other} | ${measures[1]}`;
   if (lines.kind === 'choice') return `${STANDS_FOR.other} | ${measures[0]} < 0`;
   const [before, last] = lines.options.slice(-2).map((option) => {
@@ -238,7 +238,7 @@ export function scenarioAt(text: string, cursor: number): string {
 }
 
 /** The text with an addition, which must be one of `extrasAt`, and the range of its value. */
-export function withExtra(text: string, cursor: number, extra: Extra, made: Made): Written {
+export function withExtra(text: string, cursor: number, extra: Extra, made: ExtraContent): EditedText {
   const block = blockAt(text, cursor);
   if (block === null) return { text, from: cursor, to: cursor };
   const lines = linesOf(text, block);
@@ -257,7 +257,7 @@ export function withExtra(text: string, cursor: number, extra: Extra, made: Made
   return { text: next, from: from + own.length - value.length, to: from + own.length };
 }
 
-interface Written {
+interface EditedText {
   readonly text: string;
   readonly from: number;
   readonly to: number;

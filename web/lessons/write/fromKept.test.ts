@@ -8,7 +8,15 @@ import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
 import { lessonIn } from '../read/reader.ts';
 import { template } from './blocks.ts';
-import { type Compared, calledIn, comparedOf, type Kept, lessonFrom, pairOf, refusalOf } from './fromKept.ts';
+import {
+  type ComparedMeasure,
+  comparedOf,
+  type KeptScenario,
+  lessonFrom,
+  nameAmong,
+  pairOf,
+  refusalOf,
+} from './fromKept.ts';
 import { goalOf } from './goal.ts';
 
 const told = async (text: string) =>
@@ -34,7 +42,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
     name: 'Gain',
     symbol: 'G',
     side: '',
-  } as Compared['measure'];
+  } as ComparedMeasure['measure'];
   const text = lessonFrom(pair, { measure, words: '', sign: 1, most: null }, {}, REACHED);
   expect(await told(text)).toEqual([]);
   expect(lessonIn('own', text)).toMatchObject({
@@ -115,7 +123,7 @@ test('both settings are told in words, what they were compared with is left out,
     name: 'Mean queueing delay',
     symbol: '',
     side: '',
-  } as Compared['measure'];
+  } as ComparedMeasure['measure'];
   const text = lessonFrom(pair, { measure, words: '', sign: -1, most: null }, {}, null);
   expect(await told(text)).toEqual([]);
   expect(text).toContain('title: Random delay: 0 ms or 2 ms?');
@@ -127,7 +135,7 @@ test('both settings are told in words, what they were compared with is left out,
     { text: '#/red?keep=tau:2', name: '' },
     { text: '#/alf', name: 'Mine' },
   ];
-  expect(list.map((kept) => calledIn(kept, list))).toEqual(['RED, τ = 2 ms', 'RED, τ = 0 ms', 'Mine']);
+  expect(list.map((kept) => nameAmong(kept, list))).toEqual(['RED, τ = 2 ms', 'RED, τ = 0 ms', 'Mine']);
 });
 
 test.each([
@@ -137,7 +145,7 @@ test.each([
   ['#/red', '#/red', 'different'],
 ])('of %s and %s comes no lesson, and why', async (one, other, why) => {
   await Promise.all(['alf', 'metrics', 'red'].map((lab) => learn(lab as 'alf')));
-  const pair = [one, other].map((text) => ({ text, name: '' })) as [Kept, Kept];
+  const pair = [one, other].map((text) => ({ text, name: '' })) as [KeptScenario, KeptScenario];
   expect(pairOf(...pair)).toBeNull();
   expect(refusalOf(...pair)).toContain(why);
 });

@@ -15,34 +15,34 @@ import { estimate } from '../../sim/estimate.ts';
 import { withKept } from '../facts/compared.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
 import { withFigure } from '../facts/figureOf.ts';
-import { differenceWords, type Scale, scaleOf, shownOf } from '../facts/shown.ts';
+import { differenceWords, type Scale, scaleOf, shownValue } from '../facts/shown.ts';
 import { roundUp } from '../judge/scale.ts';
 import { STANDS_FOR } from './toWrite.ts';
 
-export interface Kept {
+export interface KeptScenario {
   readonly text: string;
   /** The name that the reader gave it; empty without one. */
   readonly name: string;
 }
 
 /** Two scenarios of one laboratory, each without the scenario that it was compared with. */
-export interface Pair {
+export interface ScenarioPair {
   readonly lab: LabId;
-  readonly first: Kept;
-  readonly second: Kept;
+  readonly first: KeptScenario;
+  readonly second: KeptScenario;
 }
 
 /** A measure in both scenarios; in words: "Completion time: 18.4 s, then 12.4 s". */
-export interface Compared {
+export interface ComparedMeasure {
   readonly measure: Measure;
   readonly words: string;
   /** The sign of the difference, second minus first; 0 if its 95% interval contains 0. */
   readonly sign: -1 | 0 | 1;
   /** If the interval contains 0 and other values: a round number that bounds the difference; otherwise null. */
-  readonly most: Most | null;
+  readonly most: DifferenceBound | null;
 }
 
-interface Most {
+interface DifferenceBound {
   /** The bound in a condition: "0.02". */
   readonly number: string;
   /** The bound in words: "2 points". */
@@ -55,21 +55,21 @@ export interface Goal {
   readonly condition: string;
 }
 
-export interface Reached extends Goal {
+export interface ReachedGoal extends Goal {
   /** A scenario that reaches the goal. */
   readonly solution: string;
 }
 
 /** The pair of two kept scenarios; null if no lesson can be made of them. */
-export function pairOf(first: Kept, second: Kept): Pair | null {
+export function pairOf(first: KeptScenario, second: KeptScenario): ScenarioPair | null {
   const lab = labOf(first.text);
   return lab === null || refusalOf(first, second) !== null
     ? null
-    : { lab, first: alone(first), second: alone(second) };
+    : { lab, first: withoutCompared(first), second: withoutCompared(second) };
 }
 
 /** Why no lesson can be made of two kept scenarios; null if one can, as far as known before their laboratory's table is loaded. */
-export function refusalOf(first: Kept, second: Kept): string | null {
+export function refusalOf(first: KeptScenario, second: KeptScenario): string | null {
   const lab = labOf(first.text);
   if (lab === null || lab !== labOf(second.text)) return 'Choose two scenarios of one laboratory.';
   if (first.text === second.text) return 'Choose two different scenarios.';
@@ -87,7 +87,7 @@ export function refusalOf(first: Kept, second: Kept): string | null {
  * The scenario without the one that it was compared with, which would give the answer away. Unchanged until its laboratory's
  * table is loaded.
  */
-export function alone(kept: Kept): Kept {
+export function withoutCompared(kept: KeptScenario): KeptScenario {
   const lab = labOf(kept.text);
   if (lab === null || !isKnown(lab)) return kept;
   const text = encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never);
@@ -97,7 +97,7 @@ export function alone(kept: Kept): Kept {
 }
 
 /** The name of a kept scenario; without one, the parameters that distinguish it from others of its laboratory in the list. */
-export function calledIn(kept: Kept, others: readonly Kept[]): string {
+export function nameAmong(kept: KeptScenario, others: readonly KeptScenario[]): string {
   if (kept.name !== '') return kept.name;
   const lab = labOf(kept.text);
   const name = LABS.find(({ id }) => id === lab)?.name ?? '';
@@ -116,19 +116,22 @@ export function calledIn(kept: Kept, others: readonly Kept[]): string {
 /** The most parameters in such a name. */
 const NAMED = 2;
 
-function scenarioValues<L extends LabId>(lab: L, { text }: Kept): Readonly<Scenarios[L]> {
+function scenarioValues<L extends LabId>(lab: L, { text }: KeptScenario): Readonly<Scenarios[L]> {
   const { scenario } = decode(text);
   return scenario?.lab === lab ? (scenario.values as Readonly<Scenarios[L]>) : defaultsOf(lab);
 }
 
 /** All measures of both scenarios, first those whose difference exceeds its interval; null until the runs are known. */
-export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly Compared[] | null {
+export function comparedOf(
+  facts: Facts,
+  { lab, first, second }: ScenarioPair,
+): readonly ComparedMeasure[] | null {
   const [before, after] = [first, second].map(({ text }) => ({ scenario: text, against: null }));
   if (before === undefined || after === undefined || facts.rows(first.text) === null) return null;
   if (facts.rows(second.text) === null) return null;
-  const all = measuresOf(lab).flatMap((measure): Compared[] => {
+  const all = measuresOf(lab).flatMap((measure): ComparedMeasure[] => {
     const expression = { first: measure.id, by: null, second: null };
-    const shown = [before, after].map((runs) => shownOf(facts, expression, runs)?.words ?? '');
+    const shown = [before, after].map((runs) => shownValue(facts, expression, runs)?.words ?? '');
     const by = estimate(valuesIn(facts, { scenario: second.text, against: first.text }, measure.id) ?? []);
     if (!Number.isFinite(by.mean)) return [];
     const isClear = Math.abs(by.mean) > (by.ci95 ?? 0);
@@ -137,7 +140,7 @@ export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly
         measure,
         words: `${sidedName(measure)}: ${shown.join(', then ')}`,
         sign: isClear ? (by.mean > 0 ? 1 : -1) : 0,
-        most: isClear ? null : mostOf(Math.abs(by.mean) + (by.ci95 ?? 0), scaleOf(second.text, expression)),
+        most: isClear ? null : boundFor(Math.abs(by.mean) + (by.ci95 ?? 0), scaleOf(second.text, expression)),
       },
     ];
   });
@@ -148,7 +151,7 @@ export function comparedOf(facts: Facts, { lab, first, second }: Pair): readonly
 const ROUNDING = 1e-9;
 
 /** The next round number (1, 2 or 5 times a power of ten) from a bound; null for a bound of 0: no run differs. */
-function mostOf(bound: number, scale: Scale): Most | null {
+function boundFor(bound: number, scale: Scale): DifferenceBound | null {
   if (bound < ROUNDING) return null;
   const { times, power } = roundUp(bound);
   const number = (times * 10 ** power)
@@ -168,17 +171,17 @@ function sidedName(measure: Measure): string {
  * the laboratory's figures by measure; if `goal` is null, the lesson has no free play.
  */
 export function lessonFrom(
-  pair: Pair,
-  compared: Compared,
+  pair: ScenarioPair,
+  compared: ComparedMeasure,
   figures: Readonly<Record<string, string>>,
-  goal: Reached | null,
+  goal: ReachedGoal | null,
 ): string {
   const { measure } = compared;
   const { first, second } = pair;
-  const apart = apartOf(pair);
+  const apart = differingParams(pair);
   const { title, one, other, changes } = wordsOf(pair, apart);
   const name = uncapital(sidedName(measure));
-  const { options, why, holds } = askedOf(compared);
+  const { options, why, holds } = choiceParts(compared);
   const question = withKept({ scenario: second.text, against: first.text });
   const show = withFigure(question, measure, figures);
   return `---
@@ -220,7 +223,7 @@ ${second.text} | ${first.text} | ${holds}
 }
 
 /** The block of free play. `other` names the second scenario: "with a loss rate of 20%", "in “Ten times the loss”". */
-function tryBlock(pair: Pair, { words, condition, solution }: Reached, other: string): string {
+function tryBlock(pair: ScenarioPair, { words, condition, solution }: ReachedGoal, other: string): string {
   return `\`\`\`try
 scenario: ${pair.first.text}
 against: ${pair.second.text}
@@ -235,23 +238,23 @@ solution: ${solution}
 }
 
 /** The parameter values of both scenarios. */
-export function valuesAt({ lab, first, second }: Pair): readonly [object, object] {
+export function valuesAt({ lab, first, second }: ScenarioPair): readonly [object, object] {
   return [scenarioValues(lab, first), scenarioValues(lab, second)];
 }
 
 /** The parameters in which the two scenarios differ, in the order of the table. */
-function apartOf({ lab, first, second }: Pair): readonly Param[] {
+function differingParams({ lab, first, second }: ScenarioPair): readonly Param[] {
   return differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
 }
 
 /** The parameters that a reader can change to reach the goal: up to four that differ, sliders first. */
-export function slidersOf(pair: Pair): readonly Param[] {
-  const apart = apartOf(pair);
+export function slidersOf(pair: ScenarioPair): readonly Param[] {
+  const apart = differingParams(pair);
   const isSlider = ({ values }: Param) => values.kind === 'number';
   return [...apart.filter(isSlider), ...apart.filter((param) => !isSlider(param))].slice(0, 4);
 }
 
-interface Asked {
+interface ChoiceParts {
   readonly options: readonly string[];
   readonly why: string;
   /** The condition of the right answer. */
@@ -259,7 +262,7 @@ interface Asked {
 }
 
 /** The options of the question. If the runs do not tell the difference from zero, the right answer is a small change at most. */
-function askedOf({ measure: { id }, sign, most }: Compared): Asked {
+function choiceParts({ measure: { id }, sign, most }: ComparedMeasure): ChoiceParts {
   if (most === null)
     return {
       options: [`It falls | ${id} < 0`, `It stays as it is | ${id} = 0`, `It rises | ${id} > 0`],
@@ -280,7 +283,7 @@ function askedOf({ measure: { id }, sign, most }: Compared): Asked {
 }
 
 /** Both scenarios in words, by their names or by the parameters that differ ("a random delay of 2 ms"), and the lesson's title. */
-function wordsOf({ lab, first, second }: Pair, apart: readonly Param[]) {
+function wordsOf({ lab, first, second }: ScenarioPair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   const said = (values: object) =>
     listed(apart.map((param) => settingWords(param, valueIn(values, param.id))));

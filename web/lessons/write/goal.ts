@@ -8,13 +8,24 @@ import { known } from '../facts/arrived.ts';
 import { type Facts, valuesIn, withText } from '../facts/facts.ts';
 import type { Runs } from '../read/lesson.ts';
 import { holdsOf, namesOf, predicateIn } from '../read/predicate.ts';
-import { type Compared, type Goal, type Pair, type Reached, slidersOf, valuesAt } from './fromKept.ts';
+import {
+  type ComparedMeasure,
+  type Goal,
+  type ReachedGoal,
+  type ScenarioPair,
+  slidersOf,
+  valuesAt,
+} from './fromKept.ts';
 
 /** The most scenarios that are computed in the search. */
 const TRIED_AT_MOST = 10;
 
 /** The first goal that a single control reaches; null if none does. */
-export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Promise<Reached | null> {
+export async function goalOf(
+  facts: Facts,
+  pair: ScenarioPair,
+  compared: ComparedMeasure,
+): Promise<ReachedGoal | null> {
   for (const solution of placesOf(pair)) {
     const runs = { scenario: solution, against: pair.second.text };
     if (!(await hasRows(facts, runs))) continue;
@@ -28,7 +39,7 @@ export async function goalOf(facts: Facts, pair: Pair, compared: Compared): Prom
 }
 
 /** The goals to try: to change the measure further in the direction of the difference, or in either without one. */
-function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonly Goal[] {
+function goalsOf({ measure: { id, name, side }, sign, most }: ComparedMeasure): readonly Goal[] {
   const what = `the ${uncapital(name)}${side === '' ? '' : ` ${side}`}`;
   const by = most === null ? '' : ` by more than ${most.words}`;
   const raised = { words: `Raise ${what}${by} above`, condition: `${id} > ${most?.number ?? 0}` };
@@ -39,7 +50,7 @@ function goalsOf({ measure: { id, name, side }, sign, most }: Compared): readonl
 }
 
 /** The scenarios to try: each slider at its ends, the one beyond the second scenario first, and each other choice. */
-function placesOf(pair: Pair): readonly string[] {
+function placesOf(pair: ScenarioPair): readonly string[] {
   const [mine, theirs] = valuesAt(pair);
   const links = slidersOf(pair).flatMap((param) =>
     placesAlong(param, valueIn(mine, param.id), valueIn(theirs, param.id)).map((value) =>

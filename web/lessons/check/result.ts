@@ -1,6 +1,6 @@
 // A result of the check of a lesson.
 
-export interface Found {
+export interface CheckResult {
   /** The rest of a sentence that begins with the name of the step. */
   readonly words: string;
   readonly isFault: boolean;
