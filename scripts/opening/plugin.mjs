@@ -88,7 +88,7 @@ function fileOf(bundle, module) {
 
 /**
  * @param {readonly string[]} asked @param {Record<string, unknown>} define
- * @returns {Promise<import('../../web/app/opening/opening.tsx').Opened[]>}
+ * @returns {Promise<import('../../web/app/opening/opening.tsx').OpeningAnswers[]>}
  */
 async function record(asked, define) {
   const folder = await mkdtemp(join(tmpdir(), 'oos-opening-'));

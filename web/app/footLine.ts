@@ -1,11 +1,11 @@
 // A line of text with a button at the foot of the page; a later line replaces an earlier one.
 
-interface Act {
+interface LineButton {
   readonly name: string;
   readonly onClick: () => void;
 }
 
-export function showFootLine(words: string, { name, onClick }: Act): HTMLElement {
+export function showFootLine(words: string, { name, onClick }: LineButton): HTMLElement {
   const line = document.createElement('div');
   line.setAttribute('role', 'status');
   line.className = 'footline';

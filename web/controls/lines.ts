@@ -130,7 +130,7 @@ const haveCome = () =>
     ({ family, style, status }) => family.includes(LETTERS) && style === 'normal' && status === 'loaded',
   );
 
-interface Kept extends Lines {
+interface KeptLines extends Lines {
   readonly text: string | null;
   readonly height: number;
   /** The font size. */
@@ -138,7 +138,7 @@ interface Kept extends Lines {
 }
 
 /** The lines of paragraphs that were first set before the page's font had loaded. */
-const kept = new WeakMap<HTMLElement, Kept>();
+const kept = new WeakMap<HTMLElement, KeptLines>();
 
 /** Forgets a paragraph's lines, because its width has changed. */
 function forgetLines(paragraph: HTMLElement): void {

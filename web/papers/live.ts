@@ -22,7 +22,7 @@ export interface LiveProgress {
 /** Calls among which the open questions are divided: several per worker, so that a slow one does not delay the rest. */
 const CALLS = 16;
 
-interface Asking {
+interface LiveOptions {
   readonly pool: Pick<Pool, 'submit'>;
   readonly signal: AbortSignal;
   readonly tell: (progress: LiveProgress) => void;
@@ -67,14 +67,14 @@ class Known {
   }
 }
 
-const howOf = ({ signal }: Asking) => ({ priority: PRIORITY.later, signal });
+const howOf = ({ signal }: LiveOptions) => ({ priority: PRIORITY.later, signal });
 
 /** Computes a claim in all columns. Rejects when the signal is aborted, or with an error whose message is for the reader. */
 export async function computedClaim(
   id: string,
   columns: number,
   size: LedgerSize,
-  asking: Asking,
+  asking: LiveOptions,
 ): Promise<Live> {
   const { pool } = asking;
   const how = howOf(asking);
@@ -96,7 +96,7 @@ export async function computedClaim(
 }
 
 async function answers(
-  asking: Asking,
+  asking: LiveOptions,
   of: readonly [id: string, column: number, runs: number, isLong: boolean],
   known: Known,
   open: readonly string[],

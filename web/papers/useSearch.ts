@@ -13,7 +13,7 @@ interface ChosenFigure {
 
 const NO_FIGURE: ChosenFigure = { lab: null, name: '' };
 
-interface Looked {
+interface SearchState {
   readonly word: string;
   readonly section: string;
   readonly figure: ChosenFigure;
@@ -27,7 +27,7 @@ interface Place {
   readonly top: number;
 }
 
-interface Note extends Looked {
+interface Note extends SearchState {
   readonly papers: string;
   readonly place: Place | null;
 }
@@ -44,14 +44,14 @@ function noteOf(path: string): Note | null {
 
 /** `asked` is the claim that the address opens; it is opened whatever was searched before. */
 export function useSearch(path: string, asked: string | null) {
-  const [looked, setLooked] = useState<Looked>(() => begun(path, asked));
+  const [looked, setLooked] = useState<SearchState>(() => begun(path, asked));
   const [before, setBefore] = useState(path);
   if (before !== path) {
     setBefore(path);
     setLooked((old) => noteOf(path) ?? { ...begun(path, asked), ...(asked === null && kept(old)) });
   }
   useNoted(path, looked);
-  const set = (next: Partial<Looked>) => setLooked((old) => ({ ...old, ...next }));
+  const set = (next: Partial<SearchState>) => setLooked((old) => ({ ...old, ...next }));
   const toggle = useCallback(
     (id: string) =>
       setLooked((old) => {
@@ -63,17 +63,17 @@ export function useSearch(path: string, asked: string | null) {
   return { ...looked, set, toggle };
 }
 
-function begun(path: string, asked: string | null): Looked {
+function begun(path: string, asked: string | null): SearchState {
   const fresh = { word: '', section: '', figure: NO_FIGURE, open: asked === null ? [] : [asked] };
   return noteOf(path) ?? fresh;
 }
 
 /** What stays when the reader chooses another list: the word of the search and the open claims. */
-function kept({ word, open }: Looked): Partial<Looked> {
+function kept({ word, open }: SearchState): Partial<SearchState> {
   return { word, open };
 }
 
-function useNoted(path: string, looked: Looked): void {
+function useNoted(path: string, looked: SearchState): void {
   useEffect(() => {
     const note = () => {
       const now: Note = { papers: path, ...looked, place: placeNow() };

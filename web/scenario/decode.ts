@@ -61,7 +61,7 @@ type Route =
   | (PageRoute & { readonly kind: 'page' })
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-type Say = (message: string) => void;
+type AddMessage = (message: string) => void;
 
 interface ReadingNotes {
   readonly messages: string[];
@@ -141,7 +141,7 @@ function readPairs(
   const byId = new Map(lab.params.map((param) => [param.id, param]));
   const former = new Map(lab.aliases.params);
   const seen = new Set<Param>();
-  const say: Say = (message) => said.messages.push(message);
+  const say: AddMessage = (message) => said.messages.push(message);
   for (const [key, given] of pairs) {
     if (key === 'v') {
       if (!isVersion(given)) say(`“${quote(given)}” is not a version of links and was ignored.`);
@@ -186,7 +186,7 @@ function isVersion(given: string): boolean {
 
 function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): Value | undefined {
   const { values } = param;
-  const say: Say = (message) => said.messages.push(message);
+  const say: AddMessage = (message) => said.messages.push(message);
   switch (values.kind) {
     case 'number':
       return readNumber(param, values, trim(given), say);
@@ -204,7 +204,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
   }
 }
 
-function readNumber(param: Param, values: NumberValues, given: string, say: Say): number | undefined {
+function readNumber(param: Param, values: NumberValues, given: string, say: AddMessage): number | undefined {
   if (!DECIMAL.test(given)) {
     say(`${spoken(param)}: “${quote(given)}” is not a number; the default is used.`);
     return undefined;
@@ -217,13 +217,13 @@ function readNumber(param: Param, values: NumberValues, given: string, say: Say)
   return used;
 }
 
-function readText(param: Param, values: TextValues, given: string, say: Say): string {
+function readText(param: Param, values: TextValues, given: string, say: AddMessage): string {
   const { text, bad } = normalise(values.grammar, cutText(param, values, given, say));
   if (bad !== null) say(`${spoken(param)}: entries that could not be read were ignored: ${quote(bad)}.`);
   return text;
 }
 
-function cutText(param: Param, values: TextValues, given: string, say: Say): string {
+function cutText(param: Param, values: TextValues, given: string, say: AddMessage): string {
   const [cut, isCut] = firstItems(values, given);
   if (isCut)
     say(

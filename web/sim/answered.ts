@@ -3,7 +3,7 @@
 import type { Call, FunctionName, Result } from './calls.ts';
 import type { Pool } from './pool.ts';
 
-interface How {
+interface CallOptions {
   readonly priority: number;
   /** Cancels the calls; the promise rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface How {
 export function answered<N extends FunctionName>(
   pool: Pick<Pool, 'submit'>,
   calls: Iterable<Call<N>>,
-  { priority, signal }: How,
+  { priority, signal }: CallOptions,
   tell: (index: number, share: number) => void = () => {},
 ): Promise<Result<N>[]> {
   return new Promise((resolve, reject) => {

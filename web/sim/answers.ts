@@ -8,12 +8,12 @@ import { isPlain } from './transfer.ts';
 export type AnswerTo = (call: Call) => unknown;
 
 /** A function, its arguments and its result, as written in a file. */
-export type Written = readonly [fn: string, args: unknown, result: unknown];
+export type WrittenAnswer = readonly [fn: string, args: unknown, result: unknown];
 
 /** A file of answers, with the names of the modules that computed them. */
 export interface AnswerFile {
   readonly modules: readonly string[];
-  readonly answers: readonly Written[];
+  readonly answers: readonly WrittenAnswer[];
 }
 
 const ARRAYS = {

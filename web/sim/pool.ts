@@ -33,7 +33,7 @@ const PATIENCE = 30_000;
  * Time is counted in checks, not read from a clock: while a page is suspended together with its workers, no
  * checks are made, and in the background they are rare.
  */
-const LOOKS = 6;
+const CHECKS = 6;
 const REST = 30_000;
 
 export class Pool {
@@ -55,7 +55,7 @@ export class Pool {
     this.#options = options;
     const { patience = PATIENCE, rest = REST } = options;
     this.#watch = new Watch({
-      every: patience / LOOKS,
+      every: patience / CHECKS,
       check: () => this.#replaceSilent(),
       rest,
       giveBack: () => this.#giveBack(),
@@ -380,7 +380,7 @@ export class Pool {
     for (const slot of [...this.#slots]) {
       slot.silence = slot.isBusy ? slot.silence + 1 : 0;
       const seconds = (this.#options.patience ?? PATIENCE) / 1000;
-      if (slot.silence > LOOKS) this.#lose(slot, `a worker has said nothing for ${seconds} s`);
+      if (slot.silence > CHECKS) this.#lose(slot, `a worker has said nothing for ${seconds} s`);
     }
   }
 

@@ -1,6 +1,6 @@
 // Calls a pool's checks of its workers: repeatedly while there are jobs, and once when there have been none for a while.
 
-interface Watching {
+interface WatchOptions {
   /** Time between two checks while there are jobs (ms). */
   readonly every: number;
   readonly check: () => void;
@@ -11,11 +11,11 @@ interface Watching {
 }
 
 export class Watch {
-  readonly #of: Watching;
+  readonly #of: WatchOptions;
   #checks: ReturnType<typeof setInterval> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(of: Watching) {
+  constructor(of: WatchOptions) {
     this.#of = of;
   }
 

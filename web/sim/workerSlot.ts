@@ -28,7 +28,7 @@ export class WorkerSlot {
   /** Consecutive checks that found this worker busy and silent. */
   silence = 0;
 
-  constructor(worker: WorkerLike, hear: (slot: WorkerSlot, message: FromWorker) => void, lose: Lose) {
+  constructor(worker: WorkerLike, hear: (slot: WorkerSlot, message: FromWorker) => void, lose: LoseWorker) {
     this.worker = worker;
     worker.onmessage = ({ data }) => {
       this.silence = 0;
@@ -105,7 +105,7 @@ export class WorkerSlot {
   }
 }
 
-type Lose = (slot: WorkerSlot, reason: string) => void;
+type LoseWorker = (slot: WorkerSlot, reason: string) => void;
 
 function isLong({ call }: Task): boolean {
   return RUNNING.has(call.fn);

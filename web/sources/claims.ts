@@ -15,7 +15,7 @@ interface ClaimFigure {
 }
 
 /** A figure that no rule judges. */
-interface Beside {
+interface UnjudgedFigure {
   readonly name: string;
   readonly text: string;
   readonly scenario: string;
@@ -40,7 +40,7 @@ export interface ClaimCheck {
 export interface RuleSetResult {
   readonly verdict: Verdict;
   readonly checks: readonly ClaimCheck[];
-  readonly beside: readonly Beside[];
+  readonly beside: readonly UnjudgedFigure[];
 }
 
 export interface Claim extends RuleSetResult {

@@ -21,7 +21,7 @@ export interface Judged {
 
 /** The statements of a laboratory's ledger; empty if it has none. */
 export function statementsOf(lab: string): readonly Statement[] {
-  const all: Readonly<Record<string, readonly Written[]>> = ledger;
+  const all: Readonly<Record<string, readonly StoredStatement[]>> = ledger;
   return (all[lab] ?? []).map(({ number, place, words, verdict, under }) => {
     const judged =
       under === undefined
@@ -34,7 +34,7 @@ export function statementsOf(lab: string): readonly Statement[] {
   });
 }
 
-interface Written extends Omit<Statement, 'judged'> {
+interface StoredStatement extends Omit<Statement, 'judged'> {
   readonly verdict: string;
   readonly under?: Readonly<Record<string, string>>;
 }

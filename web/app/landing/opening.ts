@@ -21,18 +21,18 @@ export function packetsLost(lose: string): number {
 }
 
 /** The reader's state of the first page, kept for when they come back from a laboratory: the film does not start again. */
-interface Left {
+interface FirstPageState {
   readonly losses: Losses;
   readonly isShown: boolean;
 }
 
-let left: Left = { losses: FIRST_LOSSES, isShown: false };
+let left: FirstPageState = { losses: FIRST_LOSSES, isShown: false };
 
-export function whatWasLeft(): Left {
+export function whatWasLeft(): FirstPageState {
   return left;
 }
 
-export function leave(next: Partial<Left>): void {
+export function leave(next: Partial<FirstPageState>): void {
   left = { ...left, ...next };
 }
 

@@ -6,7 +6,7 @@ import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { PageHistory } from '../../scenario/history.ts';
 import { KeptList } from '../../scenario/keptList.ts';
 import { ScenarioStore } from '../../scenario/store.ts';
-import { type AnswerFile, type Written, written } from '../../sim/answers.ts';
+import { type AnswerFile, type WrittenAnswer, written } from '../../sim/answers.ts';
 import type { Call } from '../../sim/calls.ts';
 import { InProcess } from '../../sim/inProcess.ts';
 import { Pool } from '../../sim/pool.ts';
@@ -24,7 +24,7 @@ const CALL = 300;
 
 type LoadModule = (name: ModuleName) => Promise<WebAssembly.Module>;
 
-export interface Opened extends AnswerFile {
+export interface OpeningAnswers extends AnswerFile {
   /** The leading sentence after these answers. */
   readonly said: string;
 }
@@ -35,13 +35,17 @@ export const openingOf = (address: string, loadModule: LoadModule) => answersAt(
 /** The answers up to the leading sentence's numbers; none if they do not fit. */
 export const numbersOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, true);
 
-async function answersAt(address: string, loadModule: LoadModule, areEnough: boolean): Promise<Opened> {
+async function answersAt(
+  address: string,
+  loadModule: LoadModule,
+  areEnough: boolean,
+): Promise<OpeningAnswers> {
   const modules = new Set<ModuleName>();
-  const answers: Written[] = [];
+  const answers: WrittenAnswer[] = [];
   let room = areEnough ? MOST_OF_PRESET : MOST;
   const { promise, resolve: end } = withResolver();
   const hear = ({ fn, args }: Call, result: unknown) => {
-    const answer: Written = [fn, written(args), written(result)];
+    const answer: WrittenAnswer = [fn, written(args), written(result)];
     room -= JSON.stringify(answer).length;
     if (room < 0) return end();
     modules.add(MODULE_OF[fn]);

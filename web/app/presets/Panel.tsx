@@ -160,7 +160,7 @@ function Nothing({ asked }: { asked: string }) {
   );
 }
 
-interface Coming {
+interface LoadedClaims {
   readonly claims: readonly Claims[];
   /** Whether the presets of all laboratories are loaded and shown. */
   readonly isWhole: boolean;
@@ -177,7 +177,7 @@ async function askAll() {
 }
 
 /** The presets of all laboratories, the open one's first; a laboratory more each frame, because each has some thirty cards. */
-function useClaims(lab: LabId | null): Coming {
+function useClaims(lab: LabId | null): LoadedClaims {
   const [all, setAll] = useState<readonly Claims[] | null>(null);
   useEffect(() => {
     let isShown = true;

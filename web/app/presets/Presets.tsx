@@ -8,13 +8,13 @@ import { Dialog } from '../Dialog.tsx';
 
 const Panel = late('the presets', async () => (await import('./Panel.tsx')).Panel);
 
-interface Asked {
+interface PanelRequest {
   readonly lab: LabId;
   readonly open: string | undefined;
 }
 
 export function Presets({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PanelRequest | null>(null);
   const [chosen, choose] = useState('');
   const panel = useMemo<PresetPanel>(
     () => ({ chosen, show: (lab, open) => setAsked({ lab, open }) }),

@@ -9,7 +9,15 @@ import { decode } from '../../scenario/decode.ts';
 import { defaultsOf } from '../../scenario/values.ts';
 import { Samples } from '../results/samples.ts';
 import type { MeasureId } from '../results/table.ts';
-import { type AlongResult, type Laid, laidOut, pointsOf, type RowsOf, resultFor, tableOf } from './along.ts';
+import {
+  type AlongGrid,
+  type AlongResult,
+  laidOut,
+  pointsOf,
+  type RowsOf,
+  resultFor,
+  tableOf,
+} from './along.ts';
 
 const alf = { ...defaultsOf('alf'), runs: 1 };
 const dccp = defaultsOf('dccp');
@@ -46,7 +54,7 @@ describe('a plan', () => {
 /** A line of `fixtures/axes.txt`: the scenario, then each axis with its values. */
 function laidLine(text: string): string {
   const { scenario } = decode(text);
-  let laid: Laid | undefined;
+  let laid: AlongGrid | undefined;
   if (scenario?.lab === 'alf')
     laid = laidOut(scenario.values.fig === 'surface' ? GAINS : CURVE, scenario.values);
   if (scenario?.lab === 'dccp')

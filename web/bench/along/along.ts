@@ -37,7 +37,7 @@ type OnAxis<L extends LabId> = { readonly points: number } & (
 );
 
 /** The axes of a figure and the places of its points. */
-export interface Laid<I extends string = string> {
+export interface AlongGrid<I extends string = string> {
   readonly x: ParameterAxis<I>;
   /** The second parameter: another axis, or that of a family of curves; null for a single curve. */
   readonly y: ParameterAxis<I> | null;
@@ -53,7 +53,7 @@ export function laidOut<L extends LabId>(
   { lab, x: across, y: up }: Plan<L>,
   scenario: Readonly<Scenarios[L]>,
   side?: number,
-): Laid<Id<L>> {
+): AlongGrid<Id<L>> {
   const axisOf = (id: Id<L>) => parameterAxis(lab, id, scenario);
   const idOf = (on: OnAxis<L>) => ('param' in on ? on.param : (`${valueIn(scenario, on.choice)}` as Id<L>));
   const x = axisOf(idOf(across));
@@ -113,7 +113,7 @@ export function sourceOf<L extends LabId, N extends RowFunction>(
 
 /** All points, and the order in which they are computed, as indices into `points`. */
 export function pointsOf<L extends LabId, N extends RowFunction>(
-  { x, y, isFamily, xs, ys }: Laid,
+  { x, y, isFamily, xs, ys }: AlongGrid,
   scenario: Readonly<Scenarios[L]>,
   { costOf, isShared = () => false }: RowsOf<L, N>,
   line: string,
@@ -142,7 +142,7 @@ export function pointsOf<L extends LabId, N extends RowFunction>(
 }
 
 /** Results together with the axes that they were asked for. A figure is drawn from one such pair and never mixes two. */
-export interface AlongResult<M extends string = string> extends Laid {
+export interface AlongResult<M extends string = string> extends AlongGrid {
   readonly runs: number;
   readonly samples: Samples<M>;
 }
@@ -150,7 +150,7 @@ export interface AlongResult<M extends string = string> extends Laid {
 /** The results, if they are along the axes that are asked for now; null if they belong to the previous figure. */
 export function resultFor<M extends string>(
   found: AlongResult<M> | null,
-  { x, y }: Laid,
+  { x, y }: AlongGrid,
 ): AlongResult<M> | null {
   return found !== null && found.x.id === x.id && found.y?.id === y?.id ? found : null;
 }

@@ -6,9 +6,9 @@ import type { JobView } from '../../sim-react/useJob.ts';
 import type { RowFunction } from '../results/calls.ts';
 import type { MeasureId } from '../results/table.ts';
 import { useSweep } from '../results/useSweep.ts';
-import { type AlongResult, type Laid, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
+import { type AlongGrid, type AlongResult, type Plan, pointsOf, type RowsOf, sourceOf } from './along.ts';
 
-interface Asked<L extends LabId> {
+interface AlongOptions<L extends LabId> {
   readonly priority: number;
   /** Replications; a small picture asks for fewer than the scenario has. */
   readonly runs?: number;
@@ -20,10 +20,10 @@ interface Asked<L extends LabId> {
 /** The sweep of a figure. Its key leaves out the axes' own parameters, so that moving their sliders computes nothing again. */
 export function useAlong<L extends LabId, N extends RowFunction>(
   { lab, figure }: Plan<L>,
-  laid: Laid<keyof Scenarios[L] & string>,
+  laid: AlongGrid<keyof Scenarios[L] & string>,
   scenario: Readonly<Scenarios[L]> & { readonly runs: number },
   rows: RowsOf<L, N>,
-  { priority, runs = scenario.runs, change = {}, isWanted = true }: Asked<L>,
+  { priority, runs = scenario.runs, change = {}, isWanted = true }: AlongOptions<L>,
 ): JobView<AlongResult<MeasureId<L>>> {
   const { x, y, xs, ys, isFamily } = laid;
   const moved = y === null ? [x.id] : [x.id, y.id];

@@ -12,11 +12,11 @@ export interface LinkOfIt {
 }
 
 /** The buttons of the bar that work with links. */
-export type Act = 'Keep this' | 'Copy link';
+export type BarButton = 'Keep this' | 'Copy link';
 
 export interface Unlinked {
   /** Replaces such a button. */
-  readonly Act: ComponentType<{ readonly act: Act }>;
+  readonly Act: ComponentType<{ readonly act: BarButton }>;
   /** Why the data cannot be kept, since only links are; null where there are no data to keep. */
   readonly notKept: string | null;
   /** Why there is no link to the data; null where the page's own link shows the same. */

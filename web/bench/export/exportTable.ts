@@ -16,14 +16,14 @@ export interface ExportedTable {
   readonly command?: (commands: Commands, text: string) => string;
 }
 
-interface Taken extends ExportedTable {
+interface TakenTable extends ExportedTable {
   /** The scenario's text, and the origin that the file states. */
   readonly text: string;
   readonly told: Provenance;
 }
 
 /** Saves the table as CSV; returns the message for the reader. */
-export async function save(table: Taken): Promise<string> {
+export async function save(table: TakenTable): Promise<string> {
   const { fileName, text, data, below = [] } = table;
   const of = await aboutsOf(table);
   const rows = [{ text, data }, ...below];
@@ -35,12 +35,12 @@ export async function save(table: Taken): Promise<string> {
 }
 
 /** Copies the command that prints the table; returns the message for the reader. */
-export async function copy(table: Taken): Promise<string> {
+export async function copy(table: TakenTable): Promise<string> {
   await copyCommand((await aboutsOf(table))(table.text));
   return 'Command copied, for an installed oos. In a checkout: npm run -s oos -- …';
 }
 
-async function aboutsOf({ text, told, command }: Taken) {
+async function aboutsOf({ text, told, command }: TakenTable) {
   const commands = await loadAbout();
   const own = command === undefined ? commands.runCommand(text) : command(commands, text);
   return (scenario: string) => commands.aboutOf(scenario, { command: own, ...told });

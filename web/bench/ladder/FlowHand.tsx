@@ -11,9 +11,9 @@ import { useScenario, useStore } from '../../scenario/react.tsx';
 import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
 import type { FlowTelling, HandRecord } from './hand/record.ts';
-import type { Act } from './keys.ts';
+import type { HandChange } from './keys.ts';
 import { PacketLadder } from './PacketLadder.tsx';
-import type { Looked } from './usePacket.ts';
+import type { ChosenTransmission } from './usePacket.ts';
 import { useSight } from './useSight.ts';
 
 const TIME = { label: 'Time', unit: 's', readout: '.3f' };
@@ -76,7 +76,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
 }
 
 /** The change of the scenario when a key acts on the packet at index `place`; null where the act is not possible. */
-function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: Act) {
+function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: HandChange) {
   const { packets, attempt, scenario } = record;
   if (place === null || (attempt[place] ?? -1) < 0) return null;
   const one: Transmission = { packet: packets.number[place] ?? 0, attempt: attempt[place] ?? 0 };
@@ -93,14 +93,14 @@ function named([t0, t1]: Range) {
 function wayThrough(record: HandRecord, range: Range) {
   const { packets, attempt } = record;
   const last = packets.sent.length - 1;
-  const at = (place: number): Looked => ({
+  const at = (place: number): ChosenTransmission => ({
     packet: packets.number[place] ?? 0,
     attempt: attempt[place] ?? 0,
   });
   return {
     packetOf: ({ subject }: Hit) => (subject > last ? null : at(subject)),
-    has: (one: Looked) => placeOf(record, one) !== null,
-    next: (from: Looked | null, by: 1 | -1) => {
+    has: (one: ChosenTransmission) => placeOf(record, one) !== null,
+    next: (from: ChosenTransmission | null, by: 1 | -1) => {
       const place = placeOf(record, from);
       if (place !== null) return at(Math.min(last, Math.max(0, place + by)));
       return at(
@@ -110,7 +110,7 @@ function wayThrough(record: HandRecord, range: Range) {
         ),
       );
     },
-    show: (one: Looked) => {
+    show: (one: ChosenTransmission) => {
       const time = packets.sent[placeOf(record, one) ?? 0] ?? 0;
       const span = range[1] - range[0];
       return time >= range[0] && time <= range[1] ? {} : named([time - span / 4, time + (3 * span) / 4]);
@@ -119,7 +119,7 @@ function wayThrough(record: HandRecord, range: Range) {
 }
 
 /** The index of the chosen transmission; if it is not in the record, that of the packet's first one there; null if there is none. */
-function placeOf({ packets, attempt }: HandRecord, one: Looked | null): number | null {
+function placeOf({ packets, attempt }: HandRecord, one: ChosenTransmission | null): number | null {
   if (one === null) return null;
   const numbers = Array.from(packets.number);
   const exact = numbers.findIndex((number, i) => number === one.packet && attempt[i] === (one.attempt ?? 0));

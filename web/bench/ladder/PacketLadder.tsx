@@ -13,8 +13,8 @@ import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { Sheet } from '../card/Sheet.tsx';
 import { HasLeadContext } from '../compare/comparison.ts';
 import type { HandLab } from '../context/hand.ts';
-import { type Act, actKeys, type FilmControls, filmKeys } from './keys.ts';
-import { type Looked, type PacketSight, type PacketWay, usePacket } from './usePacket.ts';
+import { actKeys, type FilmControls, filmKeys, type HandChange } from './keys.ts';
+import { type ChosenTransmission, type PacketSight, type PacketWay, usePacket } from './usePacket.ts';
 
 /** How a card was opened, and how it is closed. */
 interface CardHandling {
@@ -32,12 +32,12 @@ interface PacketLadderProps<S extends Scene, F extends LadderFrame>
   sight: PacketSight;
   way: PacketWay;
   /** The marks of a packet in the scene; null if it has none. */
-  markOf: (looked: Looked) => LitSubject | null;
+  markOf: (looked: ChosenTransmission) => LitSubject | null;
   /** Words about a packet that is stepped to or pinned, for screen readers. */
-  said: (looked: Looked) => string;
-  acts: readonly Act[];
-  onAct: (act: Act, packet: Looked) => void;
-  card: (pinned: Looked, handling: CardHandling) => ReactNode;
+  said: (looked: ChosenTransmission) => string;
+  acts: readonly HandChange[];
+  onAct: (act: HandChange, packet: ChosenTransmission) => void;
+  card: (pinned: ChosenTransmission, handling: CardHandling) => ReactNode;
   film?: (LadderFilm & FilmControls) | undefined;
   /** Shown between the ladder and, on a phone, its card. */
   children?: ReactNode;

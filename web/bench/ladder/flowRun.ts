@@ -6,12 +6,12 @@ import { median } from '../../charts/scales/median.ts';
 import { type Steps, stepValue } from '../../charts/scales/steps.ts';
 import type { Result } from '../../sim/calls.ts';
 import { isDelayed } from '../context/hand.ts';
-import type { Touched } from './hand/useTouched.ts';
+import type { HandRun } from './hand/useTouched.ts';
 
 /** Laboratories whose flows are TCP's. */
 export type RunLab = 'red' | 'tcp';
 export type FlowLadder = Result<'red_ladder' | 'tcp_ladder'>;
-export type Flow<L extends RunLab> = Touched<Scenarios[L], FlowLadder>;
+export type Flow<L extends RunLab> = HandRun<Scenarios[L], FlowLadder>;
 
 /** The codes of `FlowLadder.fate`. */
 export const FATE = { arrived: 0, useless: 1, disturbed: 2, dropped: 3, underWay: 4 } as const;

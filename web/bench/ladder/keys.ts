@@ -9,7 +9,7 @@ export function walkKeys(walk: (by: 1 | -1) => void): KeyLine {
 }
 
 /** A change by hand to the packet that is looked at. */
-export type Act = 'lose' | 'save' | 'delay';
+export type HandChange = 'lose' | 'save' | 'delay';
 
 const ACTS = {
   lose: ['l', 'lose the packet'],
@@ -18,7 +18,7 @@ const ACTS = {
 } as const;
 
 /** One letter key for each act. */
-export function actKeys(acts: readonly Act[], act: (act: Act) => void): KeyLine[] {
+export function actKeys(acts: readonly HandChange[], act: (act: HandChange) => void): KeyLine[] {
   return acts.map((one) => ({ keys: [ACTS[one][0]], does: ACTS[one][1], act: () => act(one) }));
 }
 

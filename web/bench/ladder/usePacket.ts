@@ -10,7 +10,7 @@ import { MarkingContext } from '../context/marking.ts';
 import { walkKeys } from './keys.ts';
 
 /** A packet, counted from 1, and its transmission; `attempt` is null where none of them was chosen. */
-export interface Looked {
+export interface ChosenTransmission {
   readonly packet: number;
   readonly attempt: Transmission['attempt'] | null;
 }
@@ -24,12 +24,12 @@ export interface PacketSight {
 /** How keys and the pointer reach the packets of a run. */
 export interface PacketWay {
   /** The packet of a mark; null where the mark is from the previous, longer run and this run has no such packet. */
-  readonly packetOf: (hit: Hit) => Looked | null;
-  readonly has: (packet: Looked) => boolean;
+  readonly packetOf: (hit: Hit) => ChosenTransmission | null;
+  readonly has: (packet: ChosenTransmission) => boolean;
   /** The next packet (1) or the previous one (−1); from null, the first in sight. */
-  readonly next: (from: Looked | null, by: 1 | -1) => Looked;
+  readonly next: (from: ChosenTransmission | null, by: 1 | -1) => ChosenTransmission;
   /** The window of time that brings a packet into sight; empty where it is in sight. */
-  readonly show: (packet: Looked) => PacketSight;
+  readonly show: (packet: ChosenTransmission) => PacketSight;
 }
 
 interface PacketInput extends PacketWay {
@@ -41,9 +41,9 @@ interface PacketInput extends PacketWay {
 interface PacketView {
   /** The mark under the pointer. */
   readonly pointed: Hit | null;
-  readonly looked: Looked | null;
+  readonly looked: ChosenTransmission | null;
   /** The packet whose card is open. */
-  readonly pinned: Looked | null;
+  readonly pinned: ChosenTransmission | null;
   /** Whether the card was opened by a key: the next key is then for the card. */
   readonly isByKey: boolean;
   /** Whether the reader opened the card, and not the scenario's link. */
@@ -51,7 +51,7 @@ interface PacketView {
   /** True while a question asks for a packet: a reader marks one, and can change none. */
   readonly isMarked: boolean;
   /** The packet that changes by hand act on: the open card's, wherever the pointer is, or else the one looked at. */
-  readonly held: Looked | null;
+  readonly held: ChosenTransmission | null;
   /** The element around the chart, which takes the focus when the card is closed. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly point: (hit: Hit | null) => void;
@@ -71,11 +71,11 @@ export function usePacket({ lab, packetOf, has, next, show, sight }: PacketInput
   // while a packet is to be marked no card opens: its buttons would lose or rescue the packet
   const named = marking === null ? pin : null;
   const [hit, setHit] = useState<Hit | null>(null);
-  const [walked, setWalked] = useState<Looked | null>(null);
-  const [picked, setPicked] = useState<Looked | null>(null);
+  const [walked, setWalked] = useState<ChosenTransmission | null>(null);
+  const [picked, setPicked] = useState<ChosenTransmission | null>(null);
   const [isByKey, setIsByKey] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const known = (one: Looked | null) => (one !== null && has(one) ? one : null);
+  const known = (one: ChosenTransmission | null) => (one !== null && has(one) ? one : null);
   const under = hit === null ? null : known(packetOf(hit));
   const reached = known(walked);
   const pinned = known(
@@ -84,13 +84,13 @@ export function usePacket({ lab, packetOf, has, next, show, sight }: PacketInput
   const marked = known(marking?.marked == null ? null : { packet: marking.marked, attempt: null });
   const looked = under ?? reached ?? pinned ?? marked;
 
-  const open = (packet: Looked | null, byKey: boolean, patch = sight) => {
+  const open = (packet: ChosenTransmission | null, byKey: boolean, patch = sight) => {
     setIsByKey(byKey);
     setWalked(null);
     setPicked(packet);
     store.set(lab, { pin: packet?.packet ?? null, ...patch }, { commit: true });
   };
-  const mark = ({ packet }: Looked) => {
+  const mark = ({ packet }: ChosenTransmission) => {
     setWalked(null);
     marking?.mark(packet);
   };

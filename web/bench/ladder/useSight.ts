@@ -6,7 +6,7 @@ import { useScenario, useStore } from '../../scenario/react.tsx';
 import type { HandLab } from '../context/hand.ts';
 
 /** A window of time as links name it; without an end it goes to the end of the run. */
-interface Named {
+interface LinkWindow {
   readonly t0: number | null;
   readonly t1: number | null;
 }
@@ -20,7 +20,12 @@ interface Sight {
 }
 
 /** `opening` is shown unless the scenario names a window of time; `named` gives the parameters that name a window. */
-export function useSight(lab: HandLab, whole: Range, opening: Range, named: (range: Range) => Named): Sight {
+export function useSight(
+  lab: HandLab,
+  whole: Range,
+  opening: Range,
+  named: (range: Range) => LinkWindow,
+): Sight {
   const store = useStore();
   const [live, setLive] = useState<Range | null>(null);
   // from the page's scenario, not the run's: a change of view runs nothing again
@@ -40,6 +45,6 @@ export function useSight(lab: HandLab, whole: Range, opening: Range, named: (ran
 }
 
 /** The window of time that the scenario names; without one, the window that the ladder opens on. */
-export function shownRange({ t0, t1 }: Named, whole: Range, opening: Range): Range {
+export function shownRange({ t0, t1 }: LinkWindow, whole: Range, opening: Range): Range {
   return t0 === null && t1 === null ? opening : fittedRange([t0 ?? whole[0], t1 ?? whole[1]], whole);
 }

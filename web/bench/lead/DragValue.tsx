@@ -21,19 +21,19 @@ interface DragValueProps {
 }
 
 /** Where the drag began (px), and the value then. */
-interface Held {
+interface DragStart {
   readonly x: number;
   readonly from: number;
 }
 
 export function DragValue({ label, title, value, min, max, step, text, onChange }: DragValueProps) {
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  const moved = ({ x, from }: Held, to: number) => {
+  const moved = ({ x, from }: DragStart, to: number) => {
     const steps = Math.round((to - x) / PIXELS);
     // a value between two steps stays until the drag reaches a step
     return steps === 0 ? from : within((Math.round(from / step) + steps) * step);
   };
-  const hold = usePointerDrag<HTMLSpanElement, Held>({
+  const hold = usePointerDrag<HTMLSpanElement, DragStart>({
     start: ({ clientX }) => ({ x: clientX, from: value }),
     move: (held, { clientX }) => onChange(moved(held, clientX), false),
     end: (held, { clientX }) => onChange(moved(held, clientX), true),

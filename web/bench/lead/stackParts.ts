@@ -1,7 +1,7 @@
 // The sentence on the share of its throughput that each TCP stack keeps over a path, and on the stacks that collapse.
 
 import { listed } from '../../notation/listed.ts';
-import type { Kept } from '../listed/stackBars.ts';
+import type { StackShare } from '../listed/stackBars.ts';
 import { percent } from '../words/numbers.ts';
 import { type Part, plain, strong } from './parts.ts';
 
@@ -11,7 +11,7 @@ const COLLAPSED = 0.5;
 const SAME = 0.02;
 
 /** "Linux 2019 keeps **97%** of its throughput, Linux 2010 81%; SACK alone and Reno of 2002 collapse to 6% and 9%". `stacks` are oldest first; null until all shares are known. */
-export function stackParts(stacks: readonly Kept[], nameOf: (stack: string) => string): Part[] | null {
+export function stackParts(stacks: readonly StackShare[], nameOf: (stack: string) => string): Part[] | null {
   const all = stacks.flatMap(({ stack, kept }) =>
     kept === null ? [] : [{ name: nameOf(stack), mean: kept.mean }],
   );

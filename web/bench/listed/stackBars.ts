@@ -6,17 +6,17 @@ import { STACK_COLORS } from '../results/stacks.ts';
 import { percent } from '../words/numbers.ts';
 import type { ListedView } from './useListed.ts';
 
-export interface Kept {
+export interface StackShare {
   readonly stack: string;
   /** The share of its throughput that the stack keeps; null until computed. */
   readonly kept: Estimate | null;
 }
 
 /** The shares of all stacks, oldest first; empty while the results are those of the previous scenario. */
-export function keptBy<M extends string>({
+export function stackShares<M extends string>({
   all,
   isStale,
-}: Pick<ListedView<M | 'throughput_ratio'>, 'all' | 'isStale'>): readonly Kept[] {
+}: Pick<ListedView<M | 'throughput_ratio'>, 'all' | 'isStale'>): readonly StackShare[] {
   if (isStale) return [];
   return all.map(({ name, runs, estimate }) => ({
     stack: name,
@@ -35,11 +35,11 @@ export function keptWords({ mean }: Estimate): string {
 /** The kept scenario's shares, and the labels of both bars. */
 export interface BesideBars {
   readonly label: string;
-  readonly stacks: readonly Kept[];
+  readonly stacks: readonly StackShare[];
 }
 
 /** The bars of one stack: the share that it keeps, and beside it the share in the kept scenario. */
-export function stackBar({ stack, kept }: Kept, name: string, beside?: BesideBars): BarGroup {
+export function stackBar({ stack, kept }: StackShare, name: string, beside?: BesideBars): BarGroup {
   return {
     id: stack,
     label: name,

@@ -9,7 +9,7 @@ import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
-import { type Giving, pointOf, type RowFunction, type SweepSource } from '../results/calls.ts';
+import { type FunctionsGiving, pointOf, type RowFunction, type SweepSource } from '../results/calls.ts';
 import type { Samples } from '../results/samples.ts';
 import { useSweep } from '../results/useSweep.ts';
 import {
@@ -24,14 +24,14 @@ import {
 /** Where the points of a figure come from, and how they are measured. */
 interface ListedSource<N extends RowFunction, M extends string> {
   readonly listed: Listed;
-  readonly points: (text: string) => Call<Giving<FigurePoints>>;
+  readonly points: (text: string) => Call<FunctionsGiving<FigurePoints>>;
   /** Computes one replication of a point. */
   readonly rows: SweepSource<N, M>;
   /** The call that gives a dependent point's scenario, once the measure on which it depends is known. */
-  readonly settled?: (text: string, measured: number) => Call<Giving<FigurePoint>>;
+  readonly settled?: (text: string, measured: number) => Call<FunctionsGiving<FigurePoint>>;
 }
 
-interface Asked {
+interface ListedOptions {
   readonly runs: number;
   readonly priority?: number;
   readonly isStopped?: boolean;
@@ -44,7 +44,7 @@ interface Asked {
   };
 }
 
-interface Swept<M extends string> {
+interface SweptPoints<M extends string> {
   readonly key: string;
   readonly given: FigurePoints;
   readonly samples: Samples<M>;
@@ -102,7 +102,7 @@ const NONE: FigurePoints = { points: [], order: new Uint32Array() };
 export function useListed<N extends RowFunction, M extends string>(
   source: ListedSource<N, M>,
   text: string | null,
-  asked: Asked,
+  asked: ListedOptions,
 ): ListedView<M> {
   const { lab, figure, after } = source.listed;
   const job = usePoints(source, text);
@@ -174,7 +174,7 @@ function useScenarios<N extends RowFunction, M extends string>(
   { rows }: ListedSource<N, M>,
   given: FigurePoints,
   points: readonly FigurePoint[],
-  { runs, priority = PRIORITY.soon, isStopped, awaited }: Asked,
+  { runs, priority = PRIORITY.soon, isStopped, awaited }: ListedOptions,
 ) {
   const texts = scenariosOf(points);
   const key = texts.length === 0 ? '' : `${name} ${runs} ${texts.join(' ')}`;
@@ -190,7 +190,7 @@ function useScenarios<N extends RowFunction, M extends string>(
     order: texts.map((_, at) => at),
     runs,
     awaited: awaited && { points: firstOf(awaited.nameIn(given.points)), runs: awaited.runs },
-    show: (samples: Samples<M>): Swept<M> => ({ key, given, samples, texts }),
+    show: (samples: Samples<M>): SweptPoints<M> => ({ key, given, samples, texts }),
   });
   const job = useSweep(key === '' ? null : key, plan, isStopped);
   return { key, texts, job, swept: key !== '' && job.result?.key === key ? job.result : null };

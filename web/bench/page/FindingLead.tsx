@@ -11,12 +11,12 @@ import { begun, type Part } from '../lead/parts.ts';
 import { UnknownResult } from '../results/Unknown.tsx';
 import { LeadSentence } from './LeadSentence.tsx';
 
-type Found = Pick<JobView<unknown>, 'isDone' | 'isStale' | 'error'>;
+type FindingJob = Pick<JobView<unknown>, 'isDone' | 'isStale' | 'error'>;
 
 interface FindingLeadProps {
   readonly lab: LabId;
   /** The jobs whose results the finding is taken from. */
-  readonly jobs: readonly Found[];
+  readonly jobs: readonly FindingJob[];
   /** The finding without its end, which says whether more runs are to come; null until something is found. */
   readonly parts: readonly Part[] | null;
   /** The bars beside the sentence. */

@@ -95,7 +95,7 @@ function originOf(scenario: string, told: Provenance): Origin {
   };
 }
 
-interface Known {
+interface FrameConditions {
   /** Workers or modules are missing. */
   readonly isStuck: boolean;
   readonly isStale: boolean;
@@ -103,7 +103,10 @@ interface Known {
 }
 
 /** The state of a figure, from its jobs, where it is not covered by an open question. */
-export function stateOf(jobs: readonly FeedingJob[], { isStuck, isStale, error: own }: Known): FigureState {
+export function stateOf(
+  jobs: readonly FeedingJob[],
+  { isStuck, isStale, error: own }: FrameConditions,
+): FigureState {
   const error = own ?? jobs.find((job) => job.error !== null)?.error ?? null;
   const isNothing = jobs.length > 0 && jobs.every(({ result }) => result === null);
   if (error !== null || (isNothing && isStuck)) return { kind: 'stopped', error };

@@ -17,10 +17,10 @@ export interface SweepPoint {
 }
 
 /** Functions of the simulation with a result of type `T`. */
-export type Giving<T> = { [N in FunctionName]: Result<N> extends T ? N : never }[FunctionName];
+export type FunctionsGiving<T> = { [N in FunctionName]: Result<N> extends T ? N : never }[FunctionName];
 
 /** Functions of the simulation that return rows of numbers. */
-export type RowFunction = Giving<Float64Array>;
+export type RowFunction = FunctionsGiving<Float64Array>;
 
 /** Computes the measures of points. */
 export interface SweepSource<N extends RowFunction, M extends string> {
@@ -59,7 +59,7 @@ interface SweepCalls<N extends RowFunction> {
 }
 
 /** What a sentence waits for: the first `runs` replications of these points (indices), computed before all others. */
-export interface Awaited {
+export interface AwaitedRuns {
   readonly points: readonly number[];
   readonly runs: number;
 }
@@ -70,7 +70,7 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   points: readonly SweepPoint[],
   order: readonly number[],
   runs: number,
-  awaited: Awaited = NOTHING,
+  awaited: AwaitedRuns = NOTHING,
 ): SweepCalls<N> {
   const slices = sliced(points, order, costPerCall);
   const isAwaited = (slice: readonly number[]) => slice.every((at) => awaited.points.includes(at));
@@ -98,7 +98,7 @@ export function sweepCalls<N extends RowFunction, M extends string>(
   return { calls: calls(), size, awaited: first.length * ahead, partOf };
 }
 
-const NOTHING: Awaited = { points: [], runs: 0 };
+const NOTHING: AwaitedRuns = { points: [], runs: 0 };
 
 /** Cuts the order into calls of similar cost; the points of a call belong to one line. */
 function sliced(points: readonly SweepPoint[], order: readonly number[], costPerCall: number): number[][] {

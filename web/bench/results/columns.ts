@@ -4,16 +4,16 @@ import type { Measure } from '#pkg/measures.ts';
 import type { Param } from '#pkg/params.ts';
 import type { DataColumn } from '../../charts/table/columns.ts';
 
-type Named = Pick<Param | Measure, 'id' | 'unit'>;
+type NamedQuantity = Pick<Param | Measure, 'id' | 'unit'>;
 
 /** The column of a parameter or measure. */
-export function columnOf({ id, unit }: Named, values: DataColumn['values']): DataColumn {
+export function columnOf({ id, unit }: NamedQuantity, values: DataColumn['values']): DataColumn {
   return { id, unit, values };
 }
 
 /** A column with the means of a measure, and one with the half-widths of their intervals. */
 export function estimateColumns(
-  measure: Named,
+  measure: NamedQuantity,
   means: DataColumn['values'],
   halves: DataColumn['values'],
 ): DataColumn[] {

@@ -1,7 +1,7 @@
 // A choice parameter as a title of a chart, which opens a list of the values.
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
-import type { Choosing, Meanings } from '../../charts/scales/axis.ts';
+import type { Meanings, TitleChoice } from '../../charts/scales/axis.ts';
 import { capital } from '../../notation/capital.ts';
 import { useParameter } from '../../scenario/react.tsx';
 import { measuresOf } from './table.ts';
@@ -11,7 +11,7 @@ export function useChoosing<L extends LabId>(
   lab: L,
   id: keyof Scenarios[L] & string,
   measures: Readonly<Record<string, string>> = {},
-): Choosing {
+): TitleChoice {
   const { param, value, onChange } = useParameter(lab, id);
   const options = param.values.kind === 'choice' ? param.values.options : [];
   return {
@@ -36,6 +36,6 @@ async function meaningsOf(lab: LabId, wanted: ReadonlyMap<string, string | undef
 }
 
 /** The chosen value's name. */
-export function chosenName({ options, value }: Choosing): string {
+export function chosenName({ options, value }: TitleChoice): string {
   return options.find(({ id }) => id === value)?.name ?? value;
 }

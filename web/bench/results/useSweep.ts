@@ -2,7 +2,13 @@
 
 import type { JobPlan } from '../../sim/plan.ts';
 import { type JobView, useJob } from '../../sim-react/useJob.ts';
-import { type Awaited, type RowFunction, type SweepPoint, type SweepSource, sweepCalls } from './calls.ts';
+import {
+  type AwaitedRuns,
+  type RowFunction,
+  type SweepPoint,
+  type SweepSource,
+  sweepCalls,
+} from './calls.ts';
 import { Samples } from './samples.ts';
 
 interface SweepPlan<N extends RowFunction, M extends string, S> {
@@ -12,7 +18,7 @@ interface SweepPlan<N extends RowFunction, M extends string, S> {
   /** Indices of the points, coarse ones first. */
   readonly order: readonly number[];
   readonly runs: number;
-  readonly awaited?: Awaited | undefined;
+  readonly awaited?: AwaitedRuns | undefined;
   /**
    * Makes the result to show from the samples so far, at most once per frame. The samples keep changing, so each
    * result must be a new object.

@@ -7,7 +7,7 @@ import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Estimates, estimatesOf } from '../results/estimates.ts';
 import { MeasurerContext } from './measurer.ts';
 
-export interface Elsewhere<L extends LabId> {
+export interface LinkEstimates<L extends LabId> {
   /** Null until computed; never the estimates of a previous link. */
   readonly estimates: Estimates<L> | null;
   readonly error: string | null;
@@ -16,15 +16,15 @@ export interface Elsewhere<L extends LabId> {
 const UNKNOWN = { link: null, estimates: null, error: null };
 
 /** The measures of the scenario of a link; null computes nothing. Loads the other laboratory's table and code. */
-export function useElsewhere<L extends LabId>(lab: L, link: string | null): Elsewhere<L> {
+export function useElsewhere<L extends LabId>(lab: L, link: string | null): LinkEstimates<L> {
   const measurerOf = use(MeasurerContext);
   const isCovered = use(CoveredContext);
   const pool = usePool();
-  const [found, setFound] = useState<Elsewhere<L> & { readonly link: string | null }>(UNKNOWN);
+  const [found, setFound] = useState<LinkEstimates<L> & { readonly link: string | null }>(UNKNOWN);
   useEffect(() => {
     if (link === null || isCovered || measurerOf === null) return;
     const asking = new AbortController();
-    const tell = (told: Partial<Elsewhere<L>>) => {
+    const tell = (told: Partial<LinkEstimates<L>>) => {
       if (!asking.signal.aborted) setFound({ ...UNKNOWN, ...told, link });
     };
     const ask = async () => {

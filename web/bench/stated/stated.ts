@@ -3,7 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { StatedNumber } from '#pkg/stated.ts';
 import type { LegendItem } from '../../charts/figure/Legend.tsx';
-import type { Stated } from '../../charts/marks/Stated.tsx';
+import type { StatedMarks } from '../../charts/marks/Stated.tsx';
 import { type AxisSpec, axisValue } from '../../charts/scales/axis.ts';
 import { decode } from '../../scenario/decode.ts';
 import { paramsOf, type Scenario, valueIn } from '../../scenario/values.ts';
@@ -63,7 +63,7 @@ export function figureOf({ link }: StatedNumber): string | number | null {
 }
 
 /** The numbers as marks of a chart with two axes. */
-export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpec): Stated {
+export function marksOf(numbers: readonly DrawnNumber[], x: AxisSpec, y: AxisSpec): StatedMarks {
   const said = ({ words, color }: DrawnNumber, axis: AxisSpec, value: number) => ({
     value,
     label: `the paper: ${words} ${shortly(axis, value)}`,

@@ -3,11 +3,11 @@
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
 import { linkTo } from '../../scenario/link.ts';
-import { type Act, type Unlinked, useUnlinked } from '../context/unlinked.ts';
+import { type BarButton, type Unlinked, useUnlinked } from '../context/unlinked.ts';
 import styles from './UnlinkedAct.module.css';
 
 /** A button in place of *Keep this* or *Copy link*, with the same name. */
-export function UnlinkedAct({ act }: { readonly act: Act }) {
+export function UnlinkedAct({ act }: { readonly act: BarButton }) {
   const pop = usePop();
   const what = useUnlinked();
   const Body = BODIES[act];
@@ -28,7 +28,7 @@ interface BodyProps {
   readonly onClose: () => void;
 }
 
-const BODIES = { 'Keep this': NotKept, 'Copy link': HandedOn } as const satisfies Record<Act, unknown>;
+const BODIES = { 'Keep this': NotKept, 'Copy link': HandedOn } as const satisfies Record<BarButton, unknown>;
 
 function NotKept({ what: { notKept, scenario }, onClose }: BodyProps) {
   return (

@@ -8,7 +8,7 @@ import styles from './ColourBar.module.css';
 import type { DivergingScale } from './diverging.ts';
 import { HatchPattern } from './Hatch.tsx';
 import type { BarBox } from './useBarPlace.ts';
-import type { Middle } from './useDivergingScale.ts';
+import type { EvenValue } from './useDivergingScale.ts';
 
 interface ColourBarProps extends BarBox {
   value: AxisSpec;
@@ -18,7 +18,7 @@ interface ColourBarProps extends BarBox {
   /** Value under the crosshair, shown as a mark on the bar. */
   current?: number | null | undefined;
   /** The value where colours change sides: the bar's worse side is hatched, as in the plot. */
-  middle?: Middle | undefined;
+  middle?: EvenValue | undefined;
 }
 
 const THICK = 14;
@@ -104,7 +104,7 @@ export function ColourBar({
 
 /** Path of the bar's part on the worse side of the middle. */
 function worsePath(
-  { at, isLowerBetter }: Middle,
+  { at, isLowerBetter }: EvenValue,
   domain: readonly [number, number],
   scale: (value: number) => number,
   { left, top, isUp }: { left: number; top: number; isUp: boolean },

@@ -5,7 +5,7 @@ import type { Matrix } from '../scales/matrix.ts';
 import { type DivergingScale, divergingAnchors, divergingScale } from './diverging.ts';
 
 /** The value at which the colours part, for a measure that is even elsewhere than at zero. */
-export interface Middle {
+export interface EvenValue {
   readonly at: number;
   /** Values closer to the middle than this are called even, and drawn so. */
   readonly even?: number | undefined;
@@ -19,7 +19,7 @@ export interface Middle {
 export function valueDomain(
   value: AxisSpec,
   matrix: Matrix,
-  { at }: Pick<Middle, 'at'> = { at: 0 },
+  { at }: Pick<EvenValue, 'at'> = { at: 0 },
 ): [number, number] {
   const [low, high] = value.domain ?? dataRange([matrix.values], [at, at]);
   return low === at && high === at ? [at, at + 1] : [Math.min(at, low), Math.max(at, high)];
@@ -31,7 +31,7 @@ const LIMIT_OF_SHARES = 0.6;
 export function useDivergingScale(
   domain: readonly [number, number],
   value?: AxisSpec,
-  middle?: Middle,
+  middle?: EvenValue,
 ): DivergingScale {
   const palette = usePalette();
   const least = value?.format?.endsWith('%') ? LIMIT_OF_SHARES : 0;

@@ -15,7 +15,7 @@ import { useCornerPlot } from '../layout/useCornerPlot.ts';
 import type { ChartSize, Plot } from '../layout/usePlot.ts';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers, type Reference, References } from '../marks/Marks.tsx';
-import { boxesOfPoints, NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
+import { boxesOfPoints, NOTHING_STATED, type StatedMarks, StatedPoints } from '../marks/Stated.tsx';
 import { type AxisSpec, axisTitle, dataRange } from '../scales/axis.ts';
 import styles from './Curve.module.css';
 import { type CurvePoint, DragPoint, snapped } from './DragPoint.tsx';
@@ -32,7 +32,7 @@ interface CurveProps extends ChartSize {
   references?: readonly Reference[] | undefined;
   markers?: readonly Marker[] | undefined;
   /** Values that a paper states. */
-  stated?: Stated | undefined;
+  stated?: StatedMarks | undefined;
   /** Least upper end of the vertical axis. */
   upTo?: number | undefined;
   zeroLine?: boolean | undefined;
@@ -175,7 +175,7 @@ function uprightOf({ markers = [], series, point, y: yAxis, zeroLine }: CurvePro
 }
 
 /** The plot, with as many lines above it as the word in the corner needs. */
-function useCurvePlot(props: CurveProps, stated: Stated): Plot {
+function useCurvePlot(props: CurveProps, stated: StatedMarks): Plot {
   const { x: xAxis, series, corner } = props;
   const xRange = useMemo(
     () => dataRange([...series.map((one) => one.x), placesOf(stated)], undefined, xAxis.scale === 'log'),
@@ -297,7 +297,7 @@ function isInReach({ left, right, top, bottom }: Plot['area'], { x, y }: Point):
 }
 
 /** The x values of all stated points and lines: the axis must reach as far. */
-function placesOf({ points, uprights }: Stated): number[] {
+function placesOf({ points, uprights }: StatedMarks): number[] {
   return [...points.map(({ x }) => x), ...uprights.map(({ value }) => value)];
 }
 

@@ -16,7 +16,7 @@ import type { ChartSize, Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import { Discs } from '../marks/Discs.tsx';
 import { type Marker, Markers } from '../marks/Marks.tsx';
-import { NOTHING_STATED, type Stated, StatedPoints } from '../marks/Stated.tsx';
+import { NOTHING_STATED, type StatedMarks, StatedPoints } from '../marks/Stated.tsx';
 import { type AxisSpec, axisValue, dataRange, halfText } from '../scales/axis.ts';
 import { densityAt, halfAt, type IntegerDensity, massRange } from '../scales/mass.ts';
 import styles from './DensityBars.module.css';
@@ -53,7 +53,7 @@ interface DensityBarsProps extends ChartSize {
   /** Vertical lines, such as the mean displacement. */
   markers?: readonly Marker[] | undefined;
   /** Values that a paper states. */
-  stated?: Stated | undefined;
+  stated?: StatedMarks | undefined;
   /** The control in the plot's corner that chooses which densities are drawn. */
   corner?: Corner | undefined;
   /** Names of the two sides, such as ["early", "late"]. */

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Words } from '../../notation/Words.tsx';
 import { OpenedBox } from '../../pops/OpenedBox.tsx';
-import type { Choosing, Meaning, Meanings } from '../scales/axis.ts';
+import type { Meaning, Meanings, TitleChoice } from '../scales/axis.ts';
 import styles from './TitleBox.module.css';
 
 interface TitleBoxProps {
   readonly name: string;
-  readonly choose: Choosing | undefined;
+  readonly choose: TitleChoice | undefined;
   readonly meaning: Meaning | undefined;
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

@@ -15,12 +15,12 @@ const NOTE = 'Gallery data: computed by a formula, not by a simulation.';
 const WITH = { id: 'with', label: 'with a buffer', color: 'var(--in-order)' };
 const WITHOUT = { id: 'without', label: 'without', color: 'var(--out-of-order)' };
 const WHOLE: Range = [0, 60];
-const LOOKS = span(0, 60, 300);
+const TIMES = span(0, 60, 300);
 const CUTS = Float64Array.from({ length: 24 }, (_, i) => 1.5 + 2.4 * i + pseudo(i));
 
 /** A sawtooth that rises between cuts, each of which halves it. */
 function sawtooth(most: number, cuts: ArrayLike<number>): Float64Array {
-  return LOOKS.map((time) => {
+  return TIMES.map((time) => {
     const last = Array.from(cuts)
       .filter((cut) => cut <= time)
       .at(-1);
@@ -38,10 +38,10 @@ const RATE_LANES: readonly QuantityLane[] = [
     quantities: [
       {
         ...{ id: 'kept', label: 'kept', color: 'var(--reference)', dash: '7 5', width: 1.75 },
-        ...{ times: LOOKS, values: sawtooth(640, [9, 20, 31, 44]) },
+        ...{ times: TIMES, values: sawtooth(640, [9, 20, 31, 44]) },
       },
-      { ...WITH, times: LOOKS, values: sawtooth(960, FEW) },
-      { ...WITHOUT, times: LOOKS, values: sawtooth(420, CUTS) },
+      { ...WITH, times: TIMES, values: sawtooth(960, FEW) },
+      { ...WITHOUT, times: TIMES, values: sawtooth(420, CUTS) },
     ],
   },
 ];
@@ -54,7 +54,7 @@ export function RatePiece() {
       lead="Drag across to zoom in."
       summary={`The rate without a buffer is cut 24 times. ${NOTE}`}
       fileName="rates"
-      data={() => [{ id: 'time', unit: 's', values: LOOKS }]}
+      data={() => [{ id: 'time', unit: 's', values: TIMES }]}
     >
       <TimePlot
         aspect={0.7}

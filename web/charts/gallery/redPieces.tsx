@@ -79,11 +79,11 @@ export function PlanePiece() {
   );
 }
 
-const LOOKS = span(0, 14, 400);
-const SWING = LOOKS.map((time) => 24 + 14 * Math.sin(2.2 * time));
+const TIMES = span(0, 14, 400);
+const SWING = TIMES.map((time) => 24 + 14 * Math.sin(2.2 * time));
 
 const QUEUE = SWING.map((packets, i) => Math.round(packets + 6 * pseudo(i)));
-const AVERAGE = SWING.map((_, i) => 24 + 4 * Math.sin(2.2 * ((LOOKS[i] ?? 0) - 0.6)));
+const AVERAGE = SWING.map((_, i) => 24 + 4 * Math.sin(2.2 * ((TIMES[i] ?? 0) - 0.6)));
 const QUEUE_LANES: readonly QuantityLane[] = [
   {
     id: 'queue',
@@ -91,11 +91,11 @@ const QUEUE_LANES: readonly QuantityLane[] = [
     quantities: [
       {
         ...{ id: 'queue', label: 'queue', color: 'var(--line-strong)', width: 0.75 },
-        ...{ times: LOOKS, values: QUEUE, area: { color: 'var(--grid)', opacity: 1 } },
+        ...{ times: TIMES, values: QUEUE, area: { color: 'var(--grid)', opacity: 1 } },
       },
       {
         ...{ id: 'average', label: 'average', color: 'var(--text)', width: 2.75 },
-        ...{ times: LOOKS, values: AVERAGE, isNote: true },
+        ...{ times: TIMES, values: AVERAGE, isNote: true },
       },
     ],
     references: [
@@ -119,8 +119,8 @@ export function QueuePiece() {
     return {
       label: `flow ${flow + 1}`,
       name: `${flow + 1}`,
-      times: LOOKS,
-      values: LOOKS.map((time) => 5 + 3 * ((time + flow) % 3)),
+      times: TIMES,
+      values: TIMES.map((time) => 5 + 3 * ((time + flow) % 3)),
       marks: [
         { ...LOST, shape: 'stroke', times: cuts(false) } as const,
         { color: 'var(--retransmission)', dash: '3 2', shape: 'stroke', times: cuts(true) } as const,
@@ -132,7 +132,7 @@ export function QueuePiece() {
       title="A queue and its windows"
       summary={`The queue swings around its average. ${NOTE}`}
       fileName="queue"
-      data={() => [{ id: 'time', unit: 's', values: LOOKS }]}
+      data={() => [{ id: 'time', unit: 's', values: TIMES }]}
     >
       <TimePlot
         aspect={0.7}

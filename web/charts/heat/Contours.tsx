@@ -4,7 +4,7 @@ import { format } from 'd3-format';
 import { type SVGAttributes, useMemo } from 'react';
 import type { DivergingScale } from '../colour/diverging.ts';
 import { isDark } from '../colour/mixed.ts';
-import type { Middle } from '../colour/useDivergingScale.ts';
+import type { EvenValue } from '../colour/useDivergingScale.ts';
 import type { SurfaceProps } from '../frame/cells.ts';
 import { useLook } from '../layout/look.ts';
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
@@ -26,7 +26,7 @@ interface ContoursProps {
   domain: readonly [number, number];
   colour: DivergingScale;
   point: SurfaceProps['point'];
-  middle: Middle | undefined;
+  middle: EvenValue | undefined;
   levels: readonly number[] | undefined;
   /** Notes on the surface, which labels avoid. */
   notes: readonly PlacedNote[];

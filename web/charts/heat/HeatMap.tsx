@@ -3,7 +3,7 @@ import { ColourBar } from '../colour/ColourBar.tsx';
 import type { DivergingScale } from '../colour/diverging.ts';
 import { PointMark } from '../colour/PointMark.tsx';
 import { useBarPlace } from '../colour/useBarPlace.ts';
-import { type Middle, useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
+import { type EvenValue, useDivergingScale, valueDomain } from '../colour/useDivergingScale.ts';
 import { Axes } from '../frame/Axes.tsx';
 import { Chart } from '../frame/Chart.tsx';
 import { cellKeys, cellReading, cellText, isAt, type SurfaceProps, startCell } from '../frame/cells.ts';
@@ -28,7 +28,7 @@ interface HeatMapProps extends SurfaceProps {
   /**
    * The even value of a measure for which that is not zero: the surface has fine bands, and its worse side is hatched.
    */
-  middle?: Middle | undefined;
+  middle?: EvenValue | undefined;
   /** Levels of the contours; by default round ones. */
   levels?: readonly number[] | undefined;
   /** Notes that hold in some of the cells. */
@@ -38,7 +38,7 @@ interface HeatMapProps extends SurfaceProps {
 const NO_NOTES: readonly SurfaceNote[] = [];
 
 /** The default middle, where a gain turns into a cost. */
-const ZERO: Middle = { at: 0, isLowerBetter: false, reach: 0 };
+const ZERO: EvenValue = { at: 0, isLowerBetter: false, reach: 0 };
 
 /** Width of a colour band on a surface with a middle, in the measure's unit. */
 const FINE = 0.01;

@@ -2,7 +2,7 @@
 
 import { useId, useMemo } from 'react';
 import { HatchPattern } from '../colour/Hatch.tsx';
-import type { Middle } from '../colour/useDivergingScale.ts';
+import type { EvenValue } from '../colour/useDivergingScale.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import type { Matrix } from '../scales/matrix.ts';
@@ -11,7 +11,7 @@ import { regionPath } from './bands.ts';
 interface WorseSideProps {
   readonly matrix: Matrix;
   readonly plot: Plot;
-  readonly middle: Middle;
+  readonly middle: EvenValue;
 }
 
 export function WorseSide({ matrix, plot, middle: { at, isLowerBetter } }: WorseSideProps) {

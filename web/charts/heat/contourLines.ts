@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { contours } from 'd3-contour';
-import type { Middle } from '../colour/useDivergingScale.ts';
+import type { EvenValue } from '../colour/useDivergingScale.ts';
 import type { Matrix } from '../scales/matrix.ts';
 
 export type PixelPoint = readonly [x: number, y: number];
@@ -33,7 +33,7 @@ interface FinderOptions {
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
   /** The even value, whose level is drawn as the edge of even or worse values. */
-  readonly middle?: Middle | undefined;
+  readonly middle?: EvenValue | undefined;
 }
 
 /** Lines shorter than this (px) are left out: they are mostly loops around noise, too small for a label. */
@@ -85,7 +85,7 @@ function contourLines(
 /** The edge of values that are even or worse: where all are even, no edge to better values is drawn. */
 function worseEdge(
   matrix: Matrix,
-  { at, isLowerBetter }: Pick<Middle, 'at' | 'isLowerBetter'>,
+  { at, isLowerBetter }: Pick<EvenValue, 'at' | 'isLowerBetter'>,
   x: (value: number) => number,
   y: (value: number) => number,
 ): ContourLine[] {
@@ -143,7 +143,7 @@ export function lineLength(points: readonly PixelPoint[]): number {
  * The surface to draw, which trembles less than the cells' values that are read. With a middle its edges stay sharp and
  * even values are set to the middle, since a contour in noise around it would be a scribble.
  */
-export function drawnOf(matrix: Matrix, middle: Middle | undefined): Matrix {
+export function drawnOf(matrix: Matrix, middle: EvenValue | undefined): Matrix {
   if (middle === undefined) return smoothed(matrix);
   const { at, even = 0 } = middle;
   return {

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { stubBoxes } from '../../late/boxes.testing.ts';
-import type { Middle } from '../colour/useDivergingScale.ts';
+import type { EvenValue } from '../colour/useDivergingScale.ts';
 import { HeatMap } from './HeatMap.tsx';
 
 const AXIS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -17,7 +17,7 @@ const matrix = {
 };
 
 /** The contours of a surface, and the dashed contours of the same surface as the compared one. */
-function contours(middle?: Middle): string[][] {
+function contours(middle?: EvenValue): string[][] {
   stubBoxes();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const parent = document.createElement('div');

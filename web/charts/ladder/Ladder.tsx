@@ -23,7 +23,7 @@ import type { AxisSpec } from '../scales/axis.ts';
 import { Clipped } from './Clipped.tsx';
 import styles from './Ladder.module.css';
 import { LitMarks, type LitSubject } from './LitMarks.tsx';
-import type { Drawn, LadderLayout, LayerStateText, PartProps } from './ladderLayout.ts';
+import type { DrawnScene, LadderLayout, LayerStateText, PartProps } from './ladderLayout.ts';
 import type { LadderFrame } from './lanes.ts';
 import { BLEED } from './lines.ts';
 import type { OverviewProps } from './Overview.tsx';
@@ -67,7 +67,7 @@ export interface LadderProps<S extends Scene, F extends LadderFrame> {
   keys: readonly KeyLine[];
   film?: LadderFilm | undefined;
   /** A card about one subject at its mark (`LadderCard`), passed in so that only pages with cards load it. */
-  card?: { readonly subject: number; readonly at: (drawn: Drawn<S, F>) => ReactNode } | undefined;
+  card?: { readonly subject: number; readonly at: (drawn: DrawnScene<S, F>) => ReactNode } | undefined;
   /** The strip of the whole time below the ladder (`Overview`), passed in so that only pages with a strip load it. */
   strip?: ComponentType<OverviewProps> | undefined;
   /** Shown while no mark is pointed at. */
@@ -176,7 +176,7 @@ function useParts<S extends Scene, F extends LadderFrame>(props: LadderProps<S, 
 /** What pointers do in the ladder. */
 function useHand<S extends Scene, F extends LadderFrame>(
   props: LadderProps<S, F>,
-  { scene, frame, view }: Drawn<S, F>,
+  { scene, frame, view }: DrawnScene<S, F>,
   isDrawn: boolean,
   isClose: boolean,
 ) {

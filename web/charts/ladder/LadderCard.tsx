@@ -3,7 +3,7 @@ import { useSize } from '../layout/useSize.ts';
 import { cardPlace } from './cardPlace.ts';
 import { headingWidths } from './headings.ts';
 import styles from './Ladder.module.css';
-import type { Drawn, LadderLayout } from './ladderLayout.ts';
+import type { DrawnScene, LadderLayout } from './ladderLayout.ts';
 import type { LadderFrame } from './lanes.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,7 +11,7 @@ const CARD_WIDTH = 222;
 /** Height of a card until it is measured (px): most are about this high. */
 const USUAL_HEIGHT = 124;
 
-interface LadderCardProps<S extends Scene, F extends LadderFrame> extends Drawn<S, F> {
+interface LadderCardProps<S extends Scene, F extends LadderFrame> extends DrawnScene<S, F> {
   layout: LadderLayout<S, F>;
   subject: number;
   children: ReactNode;

@@ -27,7 +27,7 @@ export interface OverviewProps {
 type Grip = 'from' | 'to' | 'move' | 'new';
 
 /** What was grabbed of the window, and the window at that moment. */
-interface Held {
+interface GrabbedWindow {
   readonly kind: Grip;
   readonly time: number;
   readonly range: Range;
@@ -59,7 +59,7 @@ export function Overview({ scene, left, right, whole, range, cursor, onRange }: 
 
   const timeAt = (event: PointerEvent<SVGSVGElement>) =>
     whole[0] + (pointIn(event.currentTarget, event).x - left) / perTime;
-  const hold = usePointerDrag<SVGSVGElement, Held>({
+  const hold = usePointerDrag<SVGSVGElement, GrabbedWindow>({
     start: (event) => {
       const time = timeAt(event);
       return { kind: gripAt(time, range, EDGE / perTime), time, range, latest: range };
@@ -106,7 +106,7 @@ function gripAt(time: number, [from, to]: Range, reach: number): Grip {
   return isNear ? 'move' : 'new';
 }
 
-function dragged({ kind, time: start, range: [from, to] }: Held, time: number): Range {
+function dragged({ kind, time: start, range: [from, to] }: GrabbedWindow, time: number): Range {
   if (kind === 'move') return [from + time - start, to + time - start];
   if (kind === 'from') return time < to ? [time, to] : [to, time];
   if (kind === 'to') return time > from ? [from, time] : [time, from];

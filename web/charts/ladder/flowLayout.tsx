@@ -13,7 +13,7 @@ import { flowSpots } from './flowCard.ts';
 import { type FlowFrame, flowFrame, flowView } from './flowFrame.ts';
 import type { SceneOfFlow } from './flowScene.ts';
 import { Declared, LevelStair } from './LevelStair.tsx';
-import type { Drawn, FrameInput, LadderLayout, PartProps } from './ladderLayout.ts';
+import type { DrawnScene, FrameInput, LadderLayout, PartProps } from './ladderLayout.ts';
 import { levelIn, mostLevel } from './levels.ts';
 import { messagesIn } from './scene.ts';
 
@@ -76,7 +76,7 @@ function Names({ scene, frame, view }: FlowPart) {
   );
 }
 
-type DrawnFlow = Drawn<SceneOfFlow, FlowFrame>;
+type DrawnFlow = DrawnScene<SceneOfFlow, FlowFrame>;
 
 function levelReading({ scene, frame }: DrawnFlow, time: AxisSpec, { y }: Point, at: number): string | null {
   const { window, without, waits } = scene.flow;

@@ -12,7 +12,7 @@ import type { Hit, Layer, Scene } from './scene.ts';
 import type { Spot } from './tiedPlace.ts';
 
 /** A scene with its frame and view. */
-export interface Drawn<S extends Scene = Scene, F extends LadderFrame = LadderFrame> {
+export interface DrawnScene<S extends Scene = Scene, F extends LadderFrame = LadderFrame> {
   readonly scene: S;
   readonly frame: F;
   readonly view: View;
@@ -21,7 +21,8 @@ export interface Drawn<S extends Scene = Scene, F extends LadderFrame = LadderFr
 /** The present state of a layer in a few words, while a film has not reached the layer's end. */
 export type LayerStateText = (layer: Layer, time: number) => string;
 
-export interface PartProps<S extends Scene = Scene, F extends LadderFrame = LadderFrame> extends Drawn<S, F> {
+export interface PartProps<S extends Scene = Scene, F extends LadderFrame = LadderFrame>
+  extends DrawnScene<S, F> {
   time: AxisSpec;
   ticks: readonly Tick[];
   /** The film's time; null without a film. */
@@ -55,7 +56,7 @@ export interface LadderLayout<S extends Scene, F extends LadderFrame> {
   /** The place of words about a mark; by default beside the pointer. */
   readonly tipPlace?: (scene: S, frame: F, hit: Hit, hover: Point) => Omit<ReadAt, 'rows' | 'place'>;
   /** The text that is read where there is no mark. */
-  readonly reading?: (drawn: Drawn<S, F>, time: AxisSpec, hover: Point, at: number) => string | null;
+  readonly reading?: (drawn: DrawnScene<S, F>, time: AxisSpec, hover: Point, at: number) => string | null;
   /** The spots that a card avoids beside the marks; null where the subject is out of sight and gets no card. */
-  readonly cardSpots?: (drawn: Drawn<S, F>, subject: number) => readonly Spot[] | null;
+  readonly cardSpots?: (drawn: DrawnScene<S, F>, subject: number) => readonly Spot[] | null;
 }

@@ -11,7 +11,7 @@ const REACH = { mouse: 9, touch: 18 };
 /** A notable message is picked before a plain one that is nearer by up to this (px). */
 const FAVOUR = 5;
 
-interface Near {
+interface NearestHit {
   readonly distance: number;
   readonly hit: Hit;
 }
@@ -38,7 +38,7 @@ export function pick(
       service ? nearSpan(layer.service, service, 1, view, x, y, hit) : null,
     ].filter((near) => near !== null);
   });
-  const near = found.reduce<Near | null>(
+  const near = found.reduce<NearestHit | null>(
     (nearest, one) => (nearest === null || one.distance < nearest.distance ? one : nearest),
     null,
   );
@@ -55,11 +55,11 @@ function nearMessage(
   x: number,
   y: number,
   hit: MakeHit,
-): Near | null {
+): NearestHit | null {
   const margin = (20 / (view.right - view.left)) * (view.t1 - view.t0);
   const time = view.t0 + ((x - view.left) / (view.right - view.left)) * (view.t1 - view.t0);
   const [first, end] = messagesIn(down, time - margin, time + margin);
-  let near: Near | null = null;
+  let near: NearestHit | null = null;
   for (let i = first; i < end; i += 1) {
     // its number above the rail belongs to the message too
     const away = lineDistance(messageLine(down, i, upper, lower, view), x, Math.max(y, upper));
@@ -84,12 +84,12 @@ function nearSpan(
   x: number,
   y: number,
   hit: MakeHit,
-): Near | null {
+): NearestHit | null {
   if (y < band.top - 2 || y > band.top + band.height + 2) return null;
   const height = band.height / rows;
   const time = view.t0 + ((x - view.left) / (view.right - view.left)) * (view.t1 - view.t0);
   const [first, end] = spansIn(spans, time, time);
-  let near: Near | null = null;
+  let near: NearestHit | null = null;
   for (let i = first; i < end; i += 1) {
     if ((spans.to[i] ?? 0) < time) continue;
     const middle = band.top + ((spans.row[i] ?? 0) + 0.5) * height;

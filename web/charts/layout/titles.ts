@@ -1,4 +1,4 @@
-import { type AxisSpec, axisTitle, type Choosing, type Meaning } from '../scales/axis.ts';
+import { type AxisSpec, axisTitle, type Meaning, type TitleChoice } from '../scales/axis.ts';
 import { LABEL_SIZE, LINE_HEIGHT, textWidth } from './text.ts';
 import { CARET_GAP, titleWidth } from './titleWidth.ts';
 import type { Plot } from './usePlot.ts';
@@ -11,7 +11,7 @@ export interface Title {
   right: number;
   /** The baseline of the letters, in pixels. */
   baseline: number;
-  choose: Choosing | undefined;
+  choose: TitleChoice | undefined;
   /** A sentence that explains the title. */
   meaning?: Meaning | undefined;
 }
@@ -19,7 +19,7 @@ export interface Title {
 /** The word in the plot's corner, a control that chooses between several drawings. */
 export interface Corner {
   text: string;
-  choose: Choosing;
+  choose: TitleChoice;
 }
 
 export function caretAt({ text, left }: Title): number {
@@ -42,7 +42,7 @@ export function titleBefore(
 }
 
 /** As many words of a title as fit: a control may not stand outside the page. */
-function titleIn(text: string, choose: Choosing | undefined, room: number): string {
+function titleIn(text: string, choose: TitleChoice | undefined, room: number): string {
   const words = text.split(' ');
   let shown = text;
   while (words.length > 1 && titleWidth(shown, choose) > room) {
@@ -59,7 +59,7 @@ export function cornerLines(yAxis: AxisSpec, corner: Corner | undefined, width: 
   return both + 24 > width ? 1 : 0;
 }
 
-interface Others {
+interface TitleNeighbours {
   /** Distance of the vertical axis's title from the top, if something lies above the plot. */
   top?: number | undefined;
   corner?: Corner | undefined;
@@ -71,7 +71,7 @@ interface Others {
  */
 export function titlesOf(
   plot: Pick<Plot, 'area' | 'xAxis' | 'yAxis' | 'isLow' | 'isOneRow'>,
-  { top = 0, corner: given }: Others = {},
+  { top = 0, corner: given }: TitleNeighbours = {},
 ) {
   const { area, xAxis, yAxis } = plot;
   const corner = plot.isLow ? undefined : given;

@@ -36,7 +36,7 @@ export interface Plot {
   isOneRow: boolean;
 }
 
-interface Extra {
+interface ExtraSpace {
   right?: number;
   top?: number;
   /** Space between the vertical axis and the first value, for a separate bar (px). */
@@ -51,7 +51,7 @@ interface LayoutInput {
   /** Ranges of the data, used where an axis names no domain. */
   xRange: readonly [number, number];
   yRange: readonly [number, number];
-  extra?: Extra | undefined;
+  extra?: ExtraSpace | undefined;
   look?: Look | undefined;
 }
 

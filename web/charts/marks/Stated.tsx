@@ -17,13 +17,13 @@ interface StatedPoint {
   readonly color?: string | undefined;
 }
 
-export interface Stated {
+export interface StatedMarks {
   readonly points: readonly StatedPoint[];
   readonly levels: readonly Reference[];
   readonly uprights: readonly Marker[];
 }
 
-export const NOTHING_STATED: Stated = { points: [], levels: [], uprights: [] };
+export const NOTHING_STATED: StatedMarks = { points: [], levels: [], uprights: [] };
 
 interface StatedPointsProps {
   readonly points: readonly StatedPoint[];

@@ -3,7 +3,7 @@ import { format } from 'd3-format';
 import { linearScale, logScale, niceLinear, niceLog, type Scale } from './scale.ts';
 
 /** Makes a title a control: a choice among named values. */
-export interface Choosing {
+export interface TitleChoice {
   /** What is being chosen, for screen readers. */
   label: string;
   value: string;
@@ -31,7 +31,7 @@ export interface AxisSpec {
   /** A sentence on what the axis measures: a press on the axis title shows it. */
   meaning?: Meaning | undefined;
   /** The other quantities that the axis could show: its title is then a control. */
-  choose?: Choosing | undefined;
+  choose?: TitleChoice | undefined;
   /** Range of the axis; by default computed from the data, rounded outwards. */
   domain?: readonly [number, number] | undefined;
   scale?: 'linear' | 'log' | undefined;

@@ -43,10 +43,10 @@ export function niceLog([low, high]: Ends): Ends {
   return [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high))];
 }
 
-type Make = (domain: Ends, range: Ends) => Scale;
-type Bend = (value: number) => number;
+type MakeScale = (domain: Ends, range: Ends) => Scale;
+type Transform = (value: number) => number;
 
-function scale(domain: Ends, range: Ends, make: Make, bend: Bend, unbend: Bend): Scale {
+function scale(domain: Ends, range: Ends, make: MakeScale, bend: Transform, unbend: Transform): Scale {
   const bent = [bend(domain[0]), bend(domain[1])] as const;
   const at = (value: number) => between(range, share(bent, bend(value)));
   return Object.assign(at, {

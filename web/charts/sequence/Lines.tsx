@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Crossing } from './crossings.ts';
 import type { SequenceFrame } from './frame.ts';
-import { wayOf, wayPath } from './paths.ts';
+import { lineEnds, wayPath } from './paths.ts';
 import styles from './SequenceChart.module.css';
 import type { DragPosition } from './useArrivalDrag.ts';
 
@@ -25,7 +25,7 @@ export function Lines({ lines, frame, dragged, chosen }: LinesProps) {
     <g data-narrow={frame.slot < 16 || undefined} className={styles.lines} style={weights(frame.slot)}>
       {drawn.map(({ line, look }) => {
         const isHeld = dragged !== null && line.arrived === dragged.place;
-        const way = wayOf(line, frame);
+        const way = lineEnds(line, frame);
         const to = isHeld ? ([within(dragged.x, frame), way.to[1]] as const) : way.to;
         return (
           <g key={`${line.sent} ${line.arrived}`} data-look={look} data-chosen={line === chosen || undefined}>

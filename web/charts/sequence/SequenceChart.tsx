@@ -10,7 +10,7 @@ import { type Arrival, type Crossing, crossings } from './crossings.ts';
 import { sequenceFrame } from './frame.ts';
 import { Inset, type InsetDensity } from './Inset.tsx';
 import { Lines } from './Lines.tsx';
-import { distanceAside, wayOf } from './paths.ts';
+import { distanceAside, lineEnds } from './paths.ts';
 import { Rows } from './Rows.tsx';
 import { isSilent, type SequenceRow } from './rows.ts';
 import { Tokens } from './Tokens.tsx';
@@ -65,7 +65,7 @@ export function SequenceChart(props: SequenceChartProps) {
     if (at.y >= frame.arrivedY - frame.radius - 4) return lines.find(({ arrived }) => arrived === column);
     if (at.y <= frame.sentY + frame.sentRadius + 2) return lines.find((line) => line.sent === column);
     const reach = Math.max(12, Math.min(24, frame.slot / 2));
-    const away = (line: Crossing) => distanceAside(wayOf(line, frame), at.x, at.y);
+    const away = (line: Crossing) => distanceAside(lineEnds(line, frame), at.x, at.y);
     const near = lines.reduce<{ line?: Crossing; distance: number }>(
       (best, line) => {
         const distance = away(line);

@@ -7,19 +7,19 @@ import type { SequenceFrame } from './frame.ts';
 /** The share of its height after which a lost packet's line ends. */
 const LOST = 0.45;
 
-interface Way {
+interface LineEnds {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }
 
-export function wayOf({ sent, arrived }: Crossing, frame: SequenceFrame, at = arrived): Way {
+export function lineEnds({ sent, arrived }: Crossing, frame: SequenceFrame, at = arrived): LineEnds {
   const { x, sentY, arrivedY, sentRadius, radius } = frame;
   const [top, bottom] = [sentY + sentRadius, arrivedY - radius];
   if (at === null) return { from: [x(sent), top], to: [x(sent), top + LOST * (bottom - top)] };
   return { from: [x(sent), top], to: [x(at), bottom] };
 }
 
-export function wayPath({ from: [x1, y1], to: [x2, y2] }: Way): string {
+export function wayPath({ from: [x1, y1], to: [x2, y2] }: LineEnds): string {
   if (x1 === x2) return `M${fixed(x1)} ${fixed(y1)}V${fixed(y2)}`;
   const middle = fixed((y1 + y2) / 2);
   return `M${fixed(x1)} ${fixed(y1)}C${fixed(x1)} ${middle} ${fixed(x2)} ${middle} ${fixed(x2)} ${fixed(y2)}`;
@@ -30,7 +30,7 @@ function fixed(value: number): string {
 }
 
 /** Horizontal distance of a line from a point; infinite above and below the line. */
-export function distanceAside({ from: [x1, y1], to: [x2, y2] }: Way, x: number, y: number): number {
+export function distanceAside({ from: [x1, y1], to: [x2, y2] }: LineEnds, x: number, y: number): number {
   if (y < y1 || y > y2) return Number.POSITIVE_INFINITY;
   const t = timeAt((y - y1) / Math.max(1, y2 - y1));
   return Math.abs(x1 + (x2 - x1) * t * t * (3 - 2 * t) - x);

@@ -10,19 +10,19 @@ import type { Quantity } from './quantity.ts';
 /** Distance between the plot and the words beside it (px). */
 const GAP = 6;
 
-type Meant = Pick<Quantity, 'id' | 'mean' | 'color'>;
+type QuantityWithMean = Pick<Quantity, 'id' | 'mean' | 'color'>;
 
 function words(value: AxisSpec, mean: number): string {
   return axisValue({ ...value, unit: '', readout: '.3~r' }, mean);
 }
 
 /** The quantities that have a mean. */
-function meant<S extends Meant>(quantities: readonly S[]): (S & { readonly mean: number })[] {
+function meant<S extends QuantityWithMean>(quantities: readonly S[]): (S & { readonly mean: number })[] {
   return quantities.filter((one): one is S & { mean: number } => Number.isFinite(one.mean));
 }
 
 /** Width of the means beside the plot (px). "mean" stands above the number, so that they fit on a phone too. */
-export function meansWidth(quantities: readonly Meant[], value: AxisSpec): number {
+export function meansWidth(quantities: readonly QuantityWithMean[], value: AxisSpec): number {
   const widths = meant(quantities).map(({ mean }) => textWidth(words(value, mean), NOTE_SIZE));
   if (widths.length === 0) return 0;
   // at least as wide as "00.00": the plot keeps its width when a mean gains or loses a digit
@@ -32,7 +32,7 @@ export function meansWidth(quantities: readonly Meant[], value: AxisSpec): numbe
 interface MeansProps {
   readonly area: Area;
   readonly y: Scale;
-  readonly quantities: readonly Meant[];
+  readonly quantities: readonly QuantityWithMean[];
   readonly value: AxisSpec;
 }
 

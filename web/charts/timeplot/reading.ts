@@ -8,10 +8,10 @@ import { eventCount } from './eventCount.ts';
 import type { TimePlotProps } from './props.ts';
 import type { Quantity, QuantityLane } from './quantity.ts';
 
-type Read = Pick<ReadAt, 'rows' | 'place'>;
+type Readout = Pick<ReadAt, 'rows' | 'place'>;
 
 /** The read-out at a time; events within `near` of it count. */
-export function readingOf(props: TimePlotProps, at: number, row: number | null, near: number): Read {
+export function readingOf(props: TimePlotProps, at: number, row: number | null, near: number): Readout {
   const { time, lanes, rows, events, sample } = props;
   const chosen = row === null ? undefined : rows?.rows[row];
   const read = lanes.flatMap((lane) => [...laneRows(lane, at, false), ...laneRows(lane, at, true)]);
@@ -29,7 +29,7 @@ export function readingOf(props: TimePlotProps, at: number, row: number | null, 
 }
 
 /** The read-out in one line, for screen readers. */
-export function readoutLine({ rows, place }: Read): string {
+export function readoutLine({ rows, place }: Readout): string {
   const values = rows.map(({ name, value, note }) => [name, value, note].filter(Boolean).join(' '));
   return `${place}: ${values.join(', ')}`;
 }

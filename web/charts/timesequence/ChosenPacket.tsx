@@ -4,7 +4,7 @@ import type { Area } from '../layout/usePlot.ts';
 import type { Scale } from '../scales/scale.ts';
 import styles from './TimeSequence.module.css';
 
-export interface Chosen {
+export interface PacketPoint {
   readonly time: number;
   /** The sequence number as the vertical axis draws it. */
   readonly number: number;
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 interface ChosenPacketProps {
-  readonly chosen: Chosen;
+  readonly chosen: PacketPoint;
   readonly area: Area;
   readonly x: Scale;
   readonly y: Scale;

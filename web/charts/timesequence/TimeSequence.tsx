@@ -16,7 +16,7 @@ import { type Title, titlesOf } from '../layout/titles.ts';
 import { type Plot, usePlot } from '../layout/usePlot.ts';
 import type { AxisSpec } from '../scales/axis.ts';
 import { TimeCursor } from '../timeplot/TimeMarks.tsx';
-import { type Chosen, ChosenPacket } from './ChosenPacket.tsx';
+import { ChosenPacket, type PacketPoint } from './ChosenPacket.tsx';
 import { type KeyEntry, MarkKey } from './MarkKey.tsx';
 import { nearestTo } from './nearest.ts';
 import { PaintedPackets } from './PaintedPackets.tsx';
@@ -36,7 +36,7 @@ interface TimeSequenceProps {
   readonly onRequest: (wanted: PictureRequest) => void;
   /** The marks' names, with how many packets have each. */
   readonly entries: readonly KeyEntry[];
-  readonly chosen: Chosen | null;
+  readonly chosen: PacketPoint | null;
   /** A packet was pressed; `point` is its index among the picture's points. */
   readonly onChoose: (point: number) => void;
   /** Goes to the next packet that is not in order, or to the one before. */
@@ -170,7 +170,7 @@ function KeyOf({ plot, titles, entries, isZoomed }: KeyOfProps) {
 }
 
 /** The point that is read: the one under the pointer, or the one that keys chose until the pointer reads another. */
-function usePacketReading(chosen: Chosen | null, points: SequencePicture['points'] | undefined) {
+function usePacketReading(chosen: PacketPoint | null, points: SequencePicture['points'] | undefined) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [isStepped, setIsStepped] = useState(false);
   const stepped = isStepped && chosen !== null && points !== undefined ? placeOf(chosen, points) : null;
@@ -190,7 +190,10 @@ function usePacketReading(chosen: Chosen | null, points: SequencePicture['points
 }
 
 /** Index of the chosen packet among the packets that are drawn one by one; null if it is not among them. */
-function placeOf({ time, number }: Chosen, { times, numbers }: SequencePicture['points']): number | null {
+function placeOf(
+  { time, number }: PacketPoint,
+  { times, numbers }: SequencePicture['points'],
+): number | null {
   const at = times.findIndex((each, place) => each === time && numbers[place] === number);
   return at < 0 ? null : at;
 }

@@ -1,8 +1,8 @@
 // Search words that students and engineers use, and that no text of a preset contains.
 
-import type { Asked } from '../../bench/claims/claims.ts';
+import type { SearchWords } from '../../bench/claims/claims.ts';
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly SearchWords[] = [
   {
     words:
       'head of line blocking HOL in-order delivery out-of-order resequencing reassembly application level framing',

@@ -1,8 +1,8 @@
 // Search words that students and engineers use, and that no text of a preset contains.
 
-import type { Asked } from '../../bench/claims/claims.ts';
+import type { SearchWords } from '../../bench/claims/claims.ts';
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly SearchWords[] = [
   { words: 'reordering metrics measure disorder out-of-order sequence' },
   { words: 'duplicate duplicated copy', presets: ['rfc5236-copies'] },
   { words: 'reorder density RD displacement histogram', presets: ['fig3', 'tails', 'rfc5236'] },

@@ -1,8 +1,8 @@
 // Search words that students and engineers use, and that no text of a preset contains.
 
-import type { Asked } from '../../bench/claims/claims.ts';
+import type { SearchWords } from '../../bench/claims/claims.ts';
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly SearchWords[] = [
   { words: 'AQM active queue management congestion control window cwnd shuffle random early detection' },
   { words: 'bufferbloat latency queueing delay standing queue router', presets: ['quick', 'fig2', 'queues'] },
   { words: 'tail drop taildrop FIFO', presets: ['queues'] },

@@ -1,8 +1,8 @@
 // Search words that students and engineers use, and that no text of a preset contains.
 
-import type { Asked } from '../../bench/claims/claims.ts';
+import type { SearchWords } from '../../bench/claims/claims.ts';
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly SearchWords[] = [
   { words: 'Linux kernel reordering tolerance throughput collapse netem jitter bulk transfer download' },
   {
     words: 'D-SACK DSACK Eifel timestamps undo spurious RACK TLP PRR FACK',

@@ -36,7 +36,7 @@ export function StartFromKept({ onText }: StartFromKeptProps) {
   const { entries } = entriesOf(list);
   const [chosen, setChosen] = useState(() => firstPair(entries));
   const [first, second] = chosen.map((at) => entries[at]);
-  // removing the compared scenario from a kept one (`alone`) needs the laboratory's table
+  // removing the compared scenario from a kept one (`withoutCompared`) needs the laboratory's table
   useTableOf(first?.text ?? '');
   if (first === undefined || second === undefined) {
     return (

@@ -2,11 +2,11 @@
 
 import { capital } from '../../../notation/capital.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
-import type { Hand } from '../../context/hand.ts';
+import type { HandLists } from '../../context/hand.ts';
 import { packetWords } from '../../words/packets.ts';
 
 /** "Losing packet 4 and delaying packet 50"; the caller adds the length of the delay. */
-export function handWords({ late, lose, save }: Hand): string {
+export function handWords({ late, lose, save }: HandLists): string {
   const parts = [
     [lose, 'losing'],
     [save, 'rescuing'],

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { JobView } from '../../../sim-react/useJob.ts';
 import { isByHand } from '../../context/byHand.ts';
-import type { Hand } from '../../context/hand.ts';
+import type { HandLists } from '../../context/hand.ts';
 
 /** A run with its scenario; the page's scenario may have changed since. */
 interface OwnRun<S, T> {
@@ -11,18 +11,18 @@ interface OwnRun<S, T> {
   readonly scenario: Readonly<S>;
 }
 
-export interface Touched<S, T> extends OwnRun<S, T> {
+export interface HandRun<S, T> extends OwnRun<S, T> {
   /** The same run left alone; null where nothing is changed by hand, or until it is computed. */
   readonly alone: T | null;
 }
 
 export interface TouchedView<S, T>
   extends Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' | 'progress' | 'error' | 'isStale'> {
-  readonly flow: Touched<S, T> | null;
+  readonly flow: HandRun<S, T> | null;
 }
 
 /** Puts the two runs together; state and progress are those of `own`. */
-export function useTouched<S extends Hand, T>(
+export function useTouched<S extends HandLists, T>(
   own: JobView<OwnRun<S, T>>,
   free: JobView<OwnRun<S, T>>,
 ): TouchedView<S, T> {

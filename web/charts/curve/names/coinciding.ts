@@ -12,7 +12,7 @@ const NEAR = 2;
 /** Share of the steps at which two lines must both be drawn to coincide: more of one alone would show. */
 const SHARE = 0.9;
 
-interface Where {
+interface PlotPlace {
   readonly area: Area;
   readonly x: Pick<Plot['x'], 'invert'>;
   readonly y: (value: number) => number;
@@ -30,7 +30,7 @@ export interface CoincidingLines {
  * Groups coinciding lines. The last of a group is drawn on top and gives the colour; its label comes first, those below
  * follow.
  */
-export function coincidingGroups(lines: readonly NamedLine[], { area, x, y }: Where): CoincidingLines[] {
+export function coincidingGroups(lines: readonly NamedLine[], { area, x, y }: PlotPlace): CoincidingLines[] {
   const count = Math.floor(area.width / STEP) + 1;
   const across = Float64Array.from({ length: count }, (_, i) => x.invert(area.left + i * STEP));
   const profiles = lines.map((line) => valuesAt(line, across).map((value) => y(value)));
@@ -65,7 +65,10 @@ export function isAlternating({ all }: CoincidingLines): boolean {
 }
 
 /** The dashes of each line that is drawn over another, by the line's id. */
-export function alternatingDashes(lines: readonly NamedLine[], where: Where): ReadonlyMap<string, string> {
+export function alternatingDashes(
+  lines: readonly NamedLine[],
+  where: PlotPlace,
+): ReadonlyMap<string, string> {
   const alternating = coincidingGroups(lines, where).filter(isAlternating);
   return new Map(
     alternating.flatMap(({ all }) =>

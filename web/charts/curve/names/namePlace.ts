@@ -214,18 +214,18 @@ function pointOf(line: NamedLine, x: Plot['x'], y: NamedPlot['y']): [number, num
 }
 
 /** Highest and lowest position of a line around each step (px), including peaks between two steps. */
-interface Reach {
+interface LineExtent {
   readonly highest: Float64Array;
   readonly lowest: Float64Array;
 }
 
-const NO_REACH: Reach = { highest: NOTHING, lowest: NOTHING };
+const NO_REACH: LineExtent = { highest: NOTHING, lowest: NOTHING };
 
 function reachOf(
   line: NamedLine,
   profile: Float64Array,
   { x, y, left }: Pick<NamedPlot, 'x' | 'y'> & { readonly left: number },
-): Reach {
+): LineExtent {
   const [highest, lowest] = [profile.slice(), profile.slice()];
   for (let i = 0; i < line.x.length; i += 1) {
     const step = Math.round((x(line.x[i] ?? Number.NaN) - left) / STEP);
@@ -242,7 +242,7 @@ function orElse(value: number | undefined, other: number): number {
 }
 
 /** Distance of a line from a box (px); 0 if the line crosses it. */
-function gapTo({ highest, lowest }: Reach, box: Box, from: number): number {
+function gapTo({ highest, lowest }: LineExtent, box: Box, from: number): number {
   const [first, last] = [Math.floor((box.left - from) / STEP) - 1, Math.ceil((box.right - from) / STEP) + 1];
   let gap = Number.POSITIVE_INFINITY;
   let before = Number.NaN;

@@ -16,7 +16,7 @@ import { lastUseful, USELESS } from './curveSummary.ts';
 type Axis = Pick<ParameterAxis, 'spec' | 'id' | 'param'>;
 type Curve = Pick<GainLine, 'member' | 'x' | 'y'>;
 
-interface Along {
+interface GainCurves {
   readonly axis: Axis;
   /** The parameter whose values make the family; null without a family. */
   readonly up: Axis | null;
@@ -30,7 +30,7 @@ type Terms = Pick<AlfScenario, 'l' | 'lose' | 'w' | 'g'>;
 const share = (value: number) => (Math.abs(value) < 0.1 ? percent : wholePercent)(value);
 
 /** The leading sentence; null until a point of each curve that it names is known. */
-export function alongParts({ axis, up, lines, bound }: Along, scenario: Readonly<Terms>): Part[] | null {
+export function alongParts({ axis, up, lines, bound }: GainCurves, scenario: Readonly<Terms>): Part[] | null {
   const own = lines.find(({ member }) => member.isOwn);
   if (own === undefined || own.x.length === 0) return null;
   const raise = whatToRaise(scenario, up === null ? [axis.id] : [axis.id, up.id]);

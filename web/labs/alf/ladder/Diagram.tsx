@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { Transmission } from '../../../bench/context/hand.ts';
 import { PacketLadder } from '../../../bench/ladder/PacketLadder.tsx';
-import type { Looked } from '../../../bench/ladder/usePacket.ts';
+import type { ChosenTransmission } from '../../../bench/ladder/usePacket.ts';
 import { LANES } from '../../../charts/ladder/lanesLayout.tsx';
 import { Overview } from '../../../charts/ladder/Overview.tsx';
 import type { Hit, Scene } from '../../../charts/ladder/scene.ts';
@@ -89,14 +89,14 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
 function wayThrough(stories: readonly Story[], { range, settle }: TimeWindow) {
   const adus = stories[0]?.record.terms.adus ?? 0;
   return {
-    packetOf: ({ subject, part }: Hit): Looked | null =>
+    packetOf: ({ subject, part }: Hit): ChosenTransmission | null =>
       subject === NO_ADU ? null : { packet: subject + 1, attempt: part },
-    has: ({ packet }: Looked) => packet <= adus,
-    next: (from: Looked | null, by: 1 | -1): Looked => {
+    has: ({ packet }: ChosenTransmission) => packet <= adus,
+    next: (from: ChosenTransmission | null, by: 1 | -1): ChosenTransmission => {
       const packet = from === null ? firstInSight(stories, range[0]) + 1 : from.packet + by;
       return { packet: Math.min(adus, Math.max(1, packet)), attempt: null };
     },
-    show: ({ packet }: Looked) => {
+    show: ({ packet }: ChosenTransmission) => {
       const sent = stories[0] && lifeOf(stories[0].record, packet - 1).attempts[0]?.emitted;
       return settle(sent ?? null);
     },

@@ -1,5 +1,5 @@
 import styles from '../../../bench/card/Card.module.css';
-import { canTurn, type Hand, type Transmission } from '../../../bench/context/hand.ts';
+import { canTurn, type HandLists, type Transmission } from '../../../bench/context/hand.ts';
 import { type HandAct, HandButton, HandCard } from '../../../bench/ladder/HandCard.tsx';
 import { instant } from '../../../bench/words/counts.ts';
 import { type Attempt, type Life, lifeOf, waitWords } from './life.ts';
@@ -13,7 +13,7 @@ interface PacketCardProps {
   adu: number;
   /** The attempt that was clicked, from 0; null: the first. */
   attempt: number | null;
-  hand: Hand;
+  hand: HandLists;
   takesFocus: boolean;
   isFollowed: boolean;
   onTurn: (transmission: Transmission) => void;

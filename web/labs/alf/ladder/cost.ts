@@ -13,16 +13,16 @@ export function isDifferent(one: number, other: number): boolean {
 }
 
 /** The packets that are lost or saved by hand. */
-export type Forced = Pick<AlfScenario, 'lose' | 'save'>;
+export type ForcedPackets = Pick<AlfScenario, 'lose' | 'save'>;
 
-function causeOf({ lose, save }: Forced): string {
+function causeOf({ lose, save }: ForcedPackets): string {
   const losses = itemsOf(lose).length;
   if (save !== '' || losses === 0) return 'what was chosen by hand';
   return losses === 1 ? 'the loss' : 'the losses';
 }
 
 /** "100 ms more than without the loss", as it follows a completion time. */
-export function moreWords(difference: number, forced: Forced): string {
+export function moreWords(difference: number, forced: ForcedPackets): string {
   const without = `without ${causeOf(forced)}`;
   if (Math.abs(difference) < LEAST) return `as ${without}`;
   return `${instant(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${without}`;
@@ -35,14 +35,14 @@ interface Cost {
   readonly amount: string;
 }
 
-interface Costly {
+interface CostSubject {
   /** Whether the sentence's subject is plural. */
   readonly isPlural: boolean;
   readonly whom?: string;
 }
 
 /** Each difference (ms) with its verb: a negative one is told as a positive time that is saved. */
-export function costsOf(differences: readonly number[], { isPlural, whom = '' }: Costly): Cost[] {
+export function costsOf(differences: readonly number[], { isPlural, whom = '' }: CostSubject): Cost[] {
   const verbs = differences.map((one) => `${one <= -LEAST ? 'save' : 'cost'}${isPlural ? '' : 's'} ${whom}`);
   return differences.map((one, at) => ({
     verb: at === 0 ? (verbs[0] ?? '') : verbs[at] === verbs[at - 1] ? '' : `and ${verbs[at]}`,

@@ -1,6 +1,6 @@
 // The selected packet of a ladder: where the selection starts, what a loss by hand changes, and its sentence.
 
-import { canTurn, type Hand, type Transmission, turned } from '../../../bench/context/hand.ts';
+import { canTurn, type HandLists, type Transmission, turned } from '../../../bench/context/hand.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 
@@ -15,7 +15,7 @@ export function firstInSight([story]: readonly Story[], from: number): number {
  * The forced losses and saves after a transmission is turned: a lost one is saved, another one is lost. With `only`, no
  * more than that one change is made. Null where nothing changes.
  */
-export function turnedAttempt<H extends Hand>(
+export function turnedAttempt<H extends HandLists>(
   stories: readonly Story[],
   hand: H,
   transmission: Transmission,

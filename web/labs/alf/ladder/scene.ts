@@ -6,7 +6,7 @@ import { firstRun } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import { capital } from '../../../notation/capital.ts';
-import { type Forced, isDifferent, moreWords } from './cost.ts';
+import { type ForcedPackets, isDifferent, moreWords } from './cost.ts';
 import type { Credits } from './credits.ts';
 import { onDemand } from './onDemand.ts';
 import { isColouredByStream, NO_ADU, numberAt, type TransferRecord } from './record.ts';
@@ -75,7 +75,7 @@ interface Ends {
   readonly kept?: readonly number[];
   /** Completion times without packets forced by hand. */
   readonly unforced?: readonly number[];
-  readonly forced?: Forced;
+  readonly forced?: ForcedPackets;
   /** Number of runs of the scenario; the ladder shows the first of them. */
   readonly runs?: number;
 }

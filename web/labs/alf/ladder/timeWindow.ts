@@ -19,10 +19,10 @@ const LATE = 0.9;
 const LANDS = 0.3;
 
 /** The time (ms) and the packet that the ladder shows when it opens. */
-export type Opened = Pick<AlfScenario, 'at' | 'pin'>;
+export type OpeningPlace = Pick<AlfScenario, 'at' | 'pin'>;
 
 /** What a link says of the place to look at, and the scenario that it belongs to. */
-export interface Place extends Opened {
+export interface Place extends OpeningPlace {
   /** The scenario's text for the model. */
   readonly model: string;
 }
@@ -37,7 +37,7 @@ export function wholeTime(stories: readonly Story[]): Range {
  * packet waits, until the last of them is processed when order is ignored; or as long a window around the place that
  * the scenario names.
  */
-export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: Opened): Range {
+export function openingRange(stories: readonly Story[], isNarrow: boolean, { at, pin }: OpeningPlace): Range {
   const whole = wholeTime(stories);
   const [ordered] = stories;
   const free = stories.at(-1);
@@ -90,12 +90,12 @@ function emissionOf([story]: readonly Story[], pin: number | null): number | nul
  * where it is out of sight. A place that the reader points at or steps to is in sight, and moves nothing.
  */
 export function openedOn(
-  opened: Opened,
+  opened: OpeningPlace,
   before: Place,
   now: Place,
   stories: readonly Story[],
   range: Range,
-): Opened {
+): OpeningPlace {
   const { at, pin } = now;
   const hasMoved = at !== before.at || pin !== before.pin;
   if (now.model !== before.model) return hasMoved ? { at, pin } : opened;

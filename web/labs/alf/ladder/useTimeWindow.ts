@@ -7,7 +7,7 @@ import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useValue } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
-import { isAll, namedRange, type Opened, openedOn, openingRange, wholeTime } from './timeWindow.ts';
+import { isAll, namedRange, type OpeningPlace, openedOn, openingRange, wholeTime } from './timeWindow.ts';
 
 export interface TimeWindow {
   readonly whole: Range;
@@ -37,7 +37,7 @@ export function useTimeWindow(
   const model = useMemo(() => encodeModel('alf', scenario), [scenario]);
   // the place named last, and the place that the ladder opened on
   const [seen, setSeen] = useState({ model, at, pin, t0, t1 });
-  const [opened, setOpened] = useState<Opened>({ at, pin });
+  const [opened, setOpened] = useState<OpeningPlace>({ at, pin });
   const whole = useMemo(() => wholeTime(stories), [stories]);
   const opening = useMemo(() => openingRange(stories, isNarrow, opened), [stories, isNarrow, opened]);
   const named = useCallback((next: Range) => namedRange(next, stories), [stories]);

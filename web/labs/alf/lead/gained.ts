@@ -4,7 +4,7 @@ import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 
-interface Gained {
+interface GainWords {
   readonly gain: MeasureId<'alf'>;
   /** The time that is saved: the beginning of its measures' names. */
   readonly time: 'total_time' | 'latency_mean';
@@ -14,7 +14,7 @@ interface Gained {
   readonly even: string;
 }
 
-const GAINED: Readonly<Record<AlfScenario['g'], Gained>> = {
+const GAINED: Readonly<Record<AlfScenario['g'], GainWords>> = {
   completion: {
     gain: PLAN.shown.of.completion,
     time: 'total_time',
@@ -31,6 +31,6 @@ const GAINED: Readonly<Record<AlfScenario['g'], Gained>> = {
   },
 };
 
-export function gainedOf({ g }: Pick<AlfScenario, 'g'>): Gained {
+export function gainedOf({ g }: Pick<AlfScenario, 'g'>): GainWords {
   return GAINED[g];
 }

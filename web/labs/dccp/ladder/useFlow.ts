@@ -5,13 +5,13 @@ import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
 import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
-import { type Touched, type TouchedView, useTouched } from '../../../bench/ladder/hand/useTouched.ts';
+import { type HandRun, type TouchedView, useTouched } from '../../../bench/ladder/hand/useTouched.ts';
 import { useKept } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import { countedFrom } from '../rate/sentences.ts';
 
-export type Flow = Touched<DccpScenario, DccpLadder>;
+export type Flow = HandRun<DccpScenario, DccpLadder>;
 
 export function useFlow(scenario: Readonly<DccpScenario>): TouchedView<DccpScenario, DccpLadder> {
   const placed = inItsStretch(scenario);

@@ -31,7 +31,7 @@ export const BEFORE = 'the rate is ';
 const tenth = format('.1~%');
 const times = format('.2~r');
 
-type Known = Pick<Estimates<'dccp'>, 'get'>;
+type KnownMeasures = Pick<Estimates<'dccp'>, 'get'>;
 
 /** Parameters that may be the reason of a verdict. */
 type Setting = Pick<
@@ -64,7 +64,7 @@ export function hasBuffer({
  * The verdict; "2 runs do not show whether the rate is higher" where the interval holds zero and differences that
  * matter.
  */
-export function verdict(measures: Known, won: Estimate, setting: Setting, runs: number): Verdict {
+export function verdict(measures: KnownMeasures, won: Estimate, setting: Setting, runs: number): Verdict {
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
   const share = size / Math.max(1e-9, not);
@@ -106,7 +106,7 @@ function spreadWords({ extra, spread, law, late }: Setting): string {
 }
 
 /** Why a buffer makes no difference. */
-function reasonOf(measures: Known, setting: Setting): string {
+function reasonOf(measures: KnownMeasures, setting: Setting): string {
   const { place, loss, rate, app } = setting;
   if (delaysNone(setting)) return 'no packet is delayed';
   const [spared, all] = [
@@ -131,6 +131,6 @@ function shareOf(share: number): string {
   return share < 0.1 ? tenth(share) : wholePercent(share);
 }
 
-function meanOf(measures: Known, id: Parameters<Known['get']>[0]): number {
+function meanOf(measures: KnownMeasures, id: Parameters<KnownMeasures['get']>[0]): number {
   return measures.get(id)?.mean ?? Number.NaN;
 }

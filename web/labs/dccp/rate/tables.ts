@@ -6,15 +6,15 @@ import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTabl
 import { SIDES } from '../sides.ts';
 import type { ScenarioTrace } from './useTrace.ts';
 
-type Found = Pick<ScenarioTrace, 'trace'> | null;
+type FoundTrace = Pick<ScenarioTrace, 'trace'> | null;
 
 /** The tables of the scenario, and of the kept one. */
-export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
+export function furtherTables(found: FoundTrace, kept: FoundTrace | undefined): FurtherTable[] {
   return [{ name: 'Losses', suffix: 'losses', ...dataOfBoth(found, kept, lossesOf) }];
 }
 
 /** Times at which packets were declared lost, and which of these began a loss event. */
-function lossesOf(found: Found): DataColumn[] {
+function lossesOf(found: FoundTrace): DataColumn[] {
   if (found === null) return [];
   const rows = SIDES.flatMap(({ id, in: side }) => {
     const { lossEvents, losses } = found.trace[side];

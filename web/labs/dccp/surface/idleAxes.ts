@@ -2,7 +2,7 @@
 
 import type { DccpScenario } from '#pkg/params.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
-import type { Choosing } from '../../../charts/scales/axis.ts';
+import type { TitleChoice } from '../../../charts/scales/axis.ts';
 
 type Setting = Pick<DccpScenario, 'sizing' | 'place' | 'law'>;
 
@@ -19,7 +19,7 @@ function idleIn({ sizing, place, law }: Setting): Readonly<Record<string, string
 }
 
 /** The choice of an axis without parameters that have no effect. */
-export function offered(choosing: Choosing, setting: Setting): Choosing {
+export function offered(choosing: TitleChoice, setting: Setting): TitleChoice {
   const idle = idleIn(setting);
   const options = choosing.options.filter(({ id }) => id === choosing.value || !(id in idle));
   return { ...choosing, options };

@@ -23,7 +23,7 @@ const SOURCE = {
 };
 
 /** Results of a scenario; null: not computed yet. */
-interface Found {
+interface ScenarioResults {
   /** Rate with a buffer (kbit/s). */
   readonly buffered: Estimate | null;
   /** Rate (kbit/s) and loss event rate without a buffer. */
@@ -45,9 +45,9 @@ interface PaperRow {
 /** A row of the paper beside our results. */
 export interface ComparedRow {
   readonly paper: PaperRow;
-  readonly disturbed: Found;
+  readonly disturbed: ScenarioResults;
   /** Our results where no packet is delayed. */
-  readonly calm: Found;
+  readonly calm: ScenarioResults;
 }
 
 /** Parameters that the rows set themselves, or that have no effect on a flow without a buffer. */
@@ -88,7 +88,7 @@ function rowsOf(all: readonly KnownPoint<EfficiencyMeasure>[]): ComparedRow[] {
   });
 }
 
-function foundOf({ runs, estimate }: KnownPoint<EfficiencyMeasure>): Found {
+function foundOf({ runs, estimate }: KnownPoint<EfficiencyMeasure>): ScenarioResults {
   const of = (id: EfficiencyMeasure) => (runs === 0 ? null : estimate(id));
   return { buffered: of('rate_buffer'), rate: of('rate_no_buffer'), ler: of('ler_no_buffer') };
 }

@@ -12,7 +12,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
-import type { Stated } from '../../../charts/marks/Stated.tsx';
+import type { StatedMarks } from '../../../charts/marks/Stated.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis, support } from '../shared/density.ts';
@@ -78,7 +78,7 @@ const RD = { id: 'rd', label: 'RD' } as const;
 const KEPT = { id: 'kept', ...GHOST, dots: false } as const;
 
 /** Stated numbers without labels, as the bars show their values. */
-function withoutWords(stated: Stated): Stated {
+function withoutWords(stated: StatedMarks): StatedMarks {
   return { ...stated, points: stated.points.map(({ label: _, ...point }) => point) };
 }
 

@@ -2,7 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import type { Drag } from '../../../bench/lead/parts.ts';
-import { type Late, withLate } from './orders.ts';
+import { type LatePacket, withLate } from './orders.ts';
 import { type Drags, lateOf, NAMED } from './story.ts';
 
 /** Takes the order that a drag makes. */
@@ -19,7 +19,7 @@ export function dragsOf(report: SequenceMeasures, change: Change): Drags {
 }
 
 /** Makes another packet the late one; its number stays between those of its neighbours in the sentence. */
-function packetDrag(sent: readonly number[], late: readonly Late[], at: number, change: Change): Drag {
+function packetDrag(sent: readonly number[], late: readonly LatePacket[], at: number, change: Change): Drag {
   const { packet, ahead } = late[at] ?? { packet: 0, ahead: 0 };
   const [before, after] = [late[at - 1]?.packet ?? -Infinity, late[at + 1]?.packet ?? Infinity];
   // enough packets have to be sent after it to overtake it
@@ -39,7 +39,7 @@ function packetDrag(sent: readonly number[], late: readonly Late[], at: number, 
   };
 }
 
-function aheadDrag(sent: readonly number[], { packet, ahead }: Late, change: Change): Drag {
+function aheadDrag(sent: readonly number[], { packet, ahead }: LatePacket, change: Change): Drag {
   return {
     label: 'Packets that overtake it',
     title: 'How many overtake it: drag sideways to change it',
@@ -51,7 +51,7 @@ function aheadDrag(sent: readonly number[], { packet, ahead }: Late, change: Cha
 }
 
 /** Makes fewer packets late, beginning with the last, or more, each of which is overtaken by one. */
-function countDrag(sent: readonly number[], late: readonly Late[], change: Change): Drag {
+function countDrag(sent: readonly number[], late: readonly LatePacket[], change: Change): Drag {
   const isLate = new Set(late.map(({ packet }) => packet));
   const more = sent
     .slice(0, -1)

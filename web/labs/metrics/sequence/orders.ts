@@ -1,7 +1,7 @@
 // Makes arrival orders: with given late packets, shuffled, or longer.
 
 /** A late packet, and the number of packets that were sent later and arrive before it. */
-export interface Late {
+export interface LatePacket {
   readonly packet: number;
   readonly ahead: number;
 }
@@ -10,7 +10,7 @@ export interface Late {
  * The order in which only these packets are late, each by as many packets as overtake it. Any order without copies can
  * be made so.
  */
-export function withLate(order: readonly number[], late: readonly Late[]): number[] {
+export function withLate(order: readonly number[], late: readonly LatePacket[]): number[] {
   const made = [...order].sort((a, b) => a - b);
   // the packet sent last comes first, so that earlier packets are still at their own places
   for (const { packet, ahead } of [...late].sort((a, b) => b.packet - a.packet)) {

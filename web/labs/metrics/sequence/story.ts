@@ -5,9 +5,12 @@ import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/
 import { capital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { whole } from '../../../notation/whole.ts';
-import type { Late } from './orders.ts';
+import type { LatePacket } from './orders.ts';
 
-type Found = Pick<SequenceMeasures, 'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'> & {
+type OrderMeasures = Pick<
+  SequenceMeasures,
+  'arrivals' | 'duplicate' | 'reordered' | 'displacement' | 'ahead'
+> & {
   readonly lost: { readonly length: number };
   /** RD counts packets displaced beyond its threshold as lost. */
   readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'threshold'>;
@@ -41,14 +44,14 @@ export const NAMED = 3;
  * The late packets in the order of sending; null where there are copies, as the late packets then do not determine the
  * order.
  */
-export function lateOf({ arrivals, duplicate, reordered, ahead }: Found): Late[] | null {
+export function lateOf({ arrivals, duplicate, reordered, ahead }: OrderMeasures): LatePacket[] | null {
   if (places(duplicate, isOne).length > 0) return null;
   return places(reordered, isOne)
     .map((place) => ({ packet: arrivals[place] ?? 0, ahead: ahead[place] ?? 0 }))
     .sort((a, b) => a.packet - b.packet);
 }
 
-export function story(found: Found, drags: Drags = {}): Part[] {
+export function story(found: OrderMeasures, drags: Drags = {}): Part[] {
   const { late, displaced, copies, received } = countsOf(found);
   const lost = found.lost.length;
   if (received === 0)
@@ -59,7 +62,7 @@ export function story(found: Found, drags: Drags = {}): Part[] {
 }
 
 /** Counts by both RFCs, for the sentence and for the ends of the chart's rows. */
-export function countsOf({ arrivals, duplicate, reordered, displacement }: Found) {
+export function countsOf({ arrivals, duplicate, reordered, displacement }: OrderMeasures) {
   const copies = places(duplicate, isOne).length;
   return {
     received: arrivals.length - copies,
@@ -83,7 +86,7 @@ function inOrder(received: number, lost: number): Part[] {
 const NOTHING = [strong('nothing'), plain(' is out of order.')];
 
 /** Whether both ways of counting give the same number, and if so, whether of the same packets. */
-function question(found: Found, late: number, displaced: number): Part[] {
+function question(found: OrderMeasures, late: number, displaced: number): Part[] {
   if (late === displaced) {
     const { reordered, displacement } = found;
     const isSame = places(reordered, isOne).join() === places(displacement, isDisplaced).join();
@@ -113,7 +116,7 @@ function are(count: number): string {
 }
 
 /** Which packets are late; where it is one, by which packets it was overtaken. */
-function overtaken(found: Found, drags: Drags): Part[] {
+function overtaken(found: OrderMeasures, drags: Drags): Part[] {
   const { arrivals, reordered } = found;
   const late = places(reordered, isOne);
   const [only] = late;
@@ -150,12 +153,12 @@ function overtaken(found: Found, drags: Drags): Part[] {
  * Packets that were sent after the packet at this place and arrived before it: their names, or their number where they
  * are many.
  */
-function overtakers(found: Found, place: number): string {
+function overtakers(found: OrderMeasures, place: number): string {
   const before = overtakersOf(found, place);
   return before.length > NAMED ? `${word(before.length)} packets sent later` : listed(before);
 }
 
-function overtakersOf({ arrivals, duplicate }: Found, place: number): number[] {
+function overtakersOf({ arrivals, duplicate }: OrderMeasures, place: number): number[] {
   const late = arrivals[place] ?? 0;
   return places(arrivals, (number) => number > late)
     .filter((at) => at < place && duplicate[at] !== 1)
@@ -171,7 +174,7 @@ function isDisplaced(value: number): boolean {
 }
 
 /** "99 more are displaced beyond DT = 200: RFC 5236 takes them for lost." */
-function beyondOf({ measures: { beyond, threshold } }: Found, displaced: number): Part[] {
+function beyondOf({ measures: { beyond, threshold } }: OrderMeasures, displaced: number): Part[] {
   if (beyond === 0) return [];
   const more = displaced === 0 ? '' : ' more';
   return [

@@ -3,12 +3,12 @@
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
 
-type Found = Pick<SequenceMeasures, 'givenUp'> & {
+type ThresholdMeasures = Pick<SequenceMeasures, 'givenUp'> & {
   readonly measures: Pick<SequenceMeasures['measures'], 'beyond' | 'tooLate'>;
 };
 
 /** A note on its effect; null where it has none. */
-export function thresholdNote({ givenUp, measures }: Found, threshold: number): string | null {
+export function thresholdNote({ givenUp, measures }: ThresholdMeasures, threshold: number): string | null {
   const { beyond, tooLate } = measures;
   const gaveUp = givenUp.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0);
   const parts = [

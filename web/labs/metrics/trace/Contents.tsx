@@ -7,7 +7,7 @@ import styles from './Contents.module.css';
 import { Counters } from './Counters.tsx';
 import { contents, size, span } from './sentences.ts';
 import type { TraceFile } from './session.ts';
-import type { Shelved } from './shelf.ts';
+import type { ShelvedTrace } from './shelf.ts';
 import { trace, useMayPair, useShelf } from './useTrace.ts';
 
 /** The name of the file; where several are open, a choice of them. */
@@ -34,7 +34,7 @@ function FileName({ name }: { name: string }) {
   );
 }
 
-const STANDING: Readonly<Record<Shelved['kind'], string>> = {
+const STANDING: Readonly<Record<ShelvedTrace['kind'], string>> = {
   waiting: ' (waits)',
   reading: ' (reading)',
   read: '',

@@ -7,7 +7,7 @@ import { Details } from '../measures/Details.tsx';
 import { AdviceTable } from './AdviceTable.tsx';
 import { Counters, countersOf } from './Counters.tsx';
 import styles from './Findings.module.css';
-import { type Measured, measureOf } from './found.ts';
+import { type MeasuredFlow, measureOf } from './found.ts';
 import { flowSentence } from './Lead.tsx';
 import { Method } from './Method.tsx';
 import { PathCard } from './PathLink.tsx';
@@ -15,7 +15,7 @@ import { StretchCard } from './StretchCard.tsx';
 import { flowName, rangeWords } from './sentences.ts';
 import { useCountersBeside } from './useTrace.ts';
 
-export function Findings({ measured: { capture, flow, found, isStale } }: { measured: Measured }) {
+export function Findings({ measured: { capture, flow, found, isStale } }: { measured: MeasuredFlow }) {
   const { measures } = found;
   const beside = countersOf(flow, useCountersBeside());
   return (

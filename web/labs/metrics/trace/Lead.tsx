@@ -6,7 +6,7 @@ import type { Part } from '../../../bench/lead/parts.ts';
 import { support } from '../shared/density.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { useDesk } from './desk/useDesk.ts';
-import { type Measured, measureOf, useMeasured } from './found.ts';
+import { type MeasuredFlow, measureOf, useMeasured } from './found.ts';
 import { besidesVerdict, story } from './story.ts';
 import { verdictParts } from './verdict.ts';
 
@@ -31,7 +31,7 @@ export function FlowLead() {
 }
 
 /** The verdict on the whole capture; of a single flow, also facts that a verdict leaves out. */
-function leadOf(survey: TraceSurvey, { found }: Measured): Part[] {
+function leadOf(survey: TraceSurvey, { found }: MeasuredFlow): Part[] {
   const single = survey.measured === 1 ? besidesVerdict(factsOf(found, false)) : [];
   return [...verdictParts(survey), ...single];
 }

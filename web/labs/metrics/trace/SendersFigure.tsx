@@ -5,7 +5,13 @@ import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { figureCommand } from '../../../bench/export/shell.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
-import { KEPT_AXIS, type Kept, keptBy, keptWords, stackBar } from '../../../bench/listed/stackBars.ts';
+import {
+  KEPT_AXIS,
+  keptWords,
+  type StackShare,
+  stackBar,
+  stackShares,
+} from '../../../bench/listed/stackBars.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { Commanded } from './Commanded.tsx';
@@ -16,7 +22,7 @@ import { RUNS, stackName, useSenders } from './senders.ts';
 export function SendersFigure() {
   const { found, view } = useSenders();
   if (found === null) return null;
-  const all = keptBy(view);
+  const all = stackShares(view);
   return (
     <Commanded command={figureCommand(`${pathLink(found)}&runs=${RUNS}`)}>
       <LabFigure
@@ -44,6 +50,6 @@ export function SendersFigure() {
 
 const VALUE = { ...KEPT_AXIS, label: 'Throughput kept' };
 
-function shareText({ stack, kept }: Kept): string {
+function shareText({ stack, kept }: StackShare): string {
   return `${stackName(stack)} keeps ${kept === null ? '…' : keptWords(kept)}`;
 }

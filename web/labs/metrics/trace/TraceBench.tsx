@@ -16,7 +16,7 @@ import { useChooseFlow } from './desk/useChooseFlow.ts';
 import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
-import { type Measured, MeasuredContext, measurableIn } from './found.ts';
+import { MeasuredContext, type MeasuredFlow, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
 import type { FlowQuestion } from './messages.ts';
 import { originOf, outwardOf, traceCommand } from './outward.ts';
@@ -119,7 +119,7 @@ function Read({ state, ways, links }: ReadProps) {
   const answer = shown?.report;
   const capture = useMemo(() => measurableIn(report, by), [report, by]);
   const found = useMemo(
-    (): Measured | null =>
+    (): MeasuredFlow | null =>
       flow === undefined || answer === undefined || answer.error !== undefined
         ? null
         : { capture, flow, found: answer, isStale },
@@ -170,7 +170,7 @@ function Read({ state, ways, links }: ReadProps) {
 /** The origin of a capture's figures. Their link opens the bench only: the capture stays with its reader. */
 function provenanceOf(
   file: ReadState['file'],
-  measured: Measured | null,
+  measured: MeasuredFlow | null,
   asked: Omit<FlowQuestion, 'index'>,
   links: readonly LinkOfIt[],
 ): Provenance {

@@ -18,7 +18,7 @@ interface OfKinds extends OfPackets {
 }
 
 /** The arguments of each question. */
-interface Asked {
+interface QuestionArguments {
   survey: Omit<FlowKey, 'index'>;
   packets: OfPackets;
   rows: OfKinds & { readonly first: number; readonly count: number };
@@ -58,8 +58,8 @@ interface Answers {
   wireshark: string;
 }
 
-export type Question = keyof Asked;
-export type Ask = { readonly [Q in Question]: Asked[Q] & { readonly what: Q } }[Question];
+export type Question = keyof QuestionArguments;
+export type Ask = { readonly [Q in Question]: QuestionArguments[Q] & { readonly what: Q } }[Question];
 export type AskOf<Q extends Question> = Extract<Ask, { readonly what: Q }>;
 export type AnswerTo<Q extends Question> = Answers[Q] | undefined;
 export type Answer = AnswerTo<Question>;

@@ -14,7 +14,7 @@ export interface CaptureShare {
   readonly flows: number;
 }
 
-export interface Measured {
+export interface MeasuredFlow {
   readonly capture: CaptureShare;
   readonly flow: TraceFlow;
   readonly found: TraceMeasures;
@@ -22,9 +22,9 @@ export interface Measured {
   readonly isStale: boolean;
 }
 
-export const MeasuredContext = createContext<Measured | null>(null);
+export const MeasuredContext = createContext<MeasuredFlow | null>(null);
 
-export function useMeasured(): Measured | null {
+export function useMeasured(): MeasuredFlow | null {
   return use(MeasuredContext);
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import type { Part } from '../../../bench/lead/parts.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
-import { keptBy } from '../../../bench/listed/stackBars.ts';
+import { stackShares } from '../../../bench/listed/stackBars.ts';
 import { doneOf } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
@@ -12,19 +12,19 @@ import { densityParts, occupancyParts } from '../measures/sentences.ts';
 import { binsOf } from './bins.ts';
 import { useDesk } from './desk/useDesk.ts';
 import { extentWords } from './extent.ts';
-import { type Measured, useMeasured } from './found.ts';
+import { type MeasuredFlow, useMeasured } from './found.ts';
 import { causeParts, delayParts } from './leadWords.ts';
 import { countedOf, wordsOf } from './overTime.ts';
 import { stackName, useSenders } from './senders.ts';
 import { timesOf } from './times.ts';
 
-interface Known {
-  readonly found: Measured['found'];
+interface FlowResults {
+  readonly found: MeasuredFlow['found'];
   readonly survey: TraceSurvey;
   readonly info: TracePackets | null;
 }
 
-function CaptureLead({ partsOf }: { partsOf: (known: Known) => Part[] | null }) {
+function CaptureLead({ partsOf }: { partsOf: (known: FlowResults) => Part[] | null }) {
   const measured = useMeasured();
   const desk = useDesk();
   const parts =
@@ -52,7 +52,7 @@ export function LateLead() {
 }
 
 /** The intervals of the flow's time, their bounds, and their axis. */
-function intervalsOf({ series }: Measured['found']) {
+function intervalsOf({ series }: MeasuredFlow['found']) {
   const bins = binsOf(series);
   const { edges, axis } = timesOf(bins);
   return [bins, edges, axis] as const;
@@ -77,7 +77,7 @@ export function BufferDensityLead() {
 export function SendersLead(): ReactNode {
   const { view } = useSenders();
   return (
-    <FindingLead lab="metrics" jobs={[doneOf(view)]} parts={stackParts(keptBy(view), stackName)}>
+    <FindingLead lab="metrics" jobs={[doneOf(view)]} parts={stackParts(stackShares(view), stackName)}>
       Over these delays, without losses,{' '}
     </FindingLead>
   );

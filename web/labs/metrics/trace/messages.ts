@@ -43,14 +43,14 @@ export interface DocumentQuestion extends Omit<FlowQuestion, 'index'> {
 export type ReaderName = Extract<ModuleName, 'captures' | 'archives' | 'texts'>;
 
 /** A module that is handed over, or the reason why it is not. */
-export type Handed = { readonly kind: 'module'; readonly name: ReaderName } & (
+export type HandedModule = { readonly kind: 'module'; readonly name: ReaderName } & (
   | { readonly module: WebAssembly.Module; readonly trouble?: undefined }
   | { readonly module: null; readonly trouble: string }
 );
 
 /** Messages from the page: a module, the file once, then questions about its flows. */
 export type ToTraceWorker =
-  | Handed
+  | HandedModule
   /** The file; with `other`, the sender's and the receiver's capture of the same packets. */
   | { readonly kind: 'read'; readonly file: Blob; readonly by: By; readonly other?: Blob }
   | { readonly kind: 'measure'; readonly question: FlowQuestion }

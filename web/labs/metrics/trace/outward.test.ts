@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TraceReport } from '#pkg/texts.js';
 import { aboutOf } from '../../../bench/export/about.ts';
-import type { Measured } from './found.ts';
+import type { MeasuredFlow } from './found.ts';
 import { originOf, outwardOf, packetsCommand, traceCommand } from './outward.ts';
 import type { TraceState } from './session.ts';
 
 const FILE = { id: 1, name: "it's.pcap", names: ["it's.pcap"], bytes: 9 };
 const ASKED = { by: 'auto', threshold: 50, order: 'auto' } as const;
 const FLOW = { index: 3, protocol: 'UDP', source: 'a:1', destination: 'b:2', detail: '' };
-const MEASURED = { flow: FLOW, found: { by: 'rtp' } } as unknown as Measured;
+const MEASURED = { flow: FLOW, found: { by: 'rtp' } } as unknown as MeasuredFlow;
 const KNOWN = { by: 'auto', order: 'auto', survey: undefined, found: undefined } as const;
 
 afterEach(() => vi.unstubAllGlobals());

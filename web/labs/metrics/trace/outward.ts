@@ -8,7 +8,7 @@ import { inShell } from '../../../bench/export/shell.ts';
 import { UnlinkedAct } from '../../../bench/unlinked/UnlinkedAct.tsx';
 import { withModel } from '../../../scenario/model.ts';
 import type { FlowKey } from './asks.ts';
-import type { Measured } from './found.ts';
+import type { MeasuredFlow } from './found.ts';
 import type { FlowQuestion } from './messages.ts';
 import { PATH_NAME, pathLink } from './path.ts';
 import { showReport } from './reportId.ts';
@@ -17,13 +17,13 @@ import type { TraceFile, TraceState } from './session.ts';
 import { type Reading, statsLink } from './statsLink.ts';
 
 /** What is known of the capture so far. */
-interface Known extends Reading {
+interface CaptureResults extends Reading {
   readonly survey: TraceSurvey | undefined;
   /** Measures of the flow that is shown. */
-  readonly found: Measured['found'] | undefined;
+  readonly found: MeasuredFlow['found'] | undefined;
 }
 
-function linksOf(report: TraceReport, { survey, found, ...reading }: Known): readonly LinkOfIt[] {
+function linksOf(report: TraceReport, { survey, found, ...reading }: CaptureResults): readonly LinkOfIt[] {
   return [
     ...(survey === undefined || report.flows.length === 0
       ? []
@@ -35,7 +35,7 @@ function linksOf(report: TraceReport, { survey, found, ...reading }: Known): rea
 }
 
 /** What the page's bar can export; `hasStats`: the link contains statistics of a capture. */
-export function outwardOf(state: TraceState, known: Known, hasStats: boolean): Unlinked {
+export function outwardOf(state: TraceState, known: CaptureResults, hasStats: boolean): Unlinked {
   const nothing = { Act: UnlinkedAct, links: [], scenario: null, file: null };
   if (state.kind === 'none') {
     const notKept = hasStats
@@ -72,7 +72,7 @@ export function outwardOf(state: TraceState, known: Known, hasStats: boolean): U
 /** The origin of a figure or a table, in words and as columns: the measured flow, or all flows. */
 export function originOf(
   { name }: TraceFile,
-  measured: Measured | null,
+  measured: MeasuredFlow | null,
   { by, threshold, order }: Omit<FlowQuestion, 'index'>,
   links: readonly LinkOfIt[],
 ): UnlinkedOrigin {
@@ -98,10 +98,10 @@ export function originOf(
   };
 }
 
-type Asked = Omit<FlowQuestion, 'index' | 'threshold'>;
+type ReadingOptions = Omit<FlowQuestion, 'index' | 'threshold'>;
 
 /** The beginning of the command: program, files and reading options; standard input stands for a typed text. */
-function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: Asked): string {
+function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: ReadingOptions): string {
   const files = names.length === 0 ? '-' : names.map(inShell).join(' ');
   const options = [
     ...(names.length > 1 ? [' --pair'] : []),

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** The name of a trace, for the choice. */
-export interface Shelved {
+export interface ShelvedTrace {
   readonly name: string;
   readonly isShown: boolean;
   readonly kind: TraceState['kind'] | 'waiting';
@@ -42,7 +42,7 @@ export class TraceShelf {
   readonly #listeners = new Set<() => void>();
   #entries: Entry[] = [];
   #shown: Entry | null = null;
-  #list: readonly Shelved[] = [];
+  #list: readonly ShelvedTrace[] = [];
   #counters: readonly TraceCounters[] = [];
 
   constructor(makeSession: () => TraceSession) {
@@ -53,7 +53,7 @@ export class TraceShelf {
   readonly get = (): TraceState => this.#shown?.session.get() ?? NOTHING;
 
   /** All traces, in the order in which they were opened. */
-  readonly list = (): readonly Shelved[] => this.#list;
+  readonly list = (): readonly ShelvedTrace[] => this.#list;
 
   /** Counters of programs such as `ss`, from files that are not shown. */
   readonly counters = (): readonly TraceCounters[] => this.#counters;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TraceCounters } from '#pkg/texts.js';
 import { TraceSession, type TraceState, type TraceWorkerLike } from './session.ts';
-import { type Shelved, TraceShelf } from './shelf.ts';
+import { type ShelvedTrace, TraceShelf } from './shelf.ts';
 
 function makeSession(): TraceSession {
   return new TraceSession(
@@ -24,7 +24,7 @@ export function useTrace(of: Pick<TraceSession, 'subscribe' | 'get'> = trace): T
 }
 
 /** All open traces, by name. */
-export function useShelf(): readonly Shelved[] {
+export function useShelf(): readonly ShelvedTrace[] {
   return useSyncExternalStore(trace.subscribe, trace.list);
 }
 

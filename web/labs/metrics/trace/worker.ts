@@ -8,7 +8,14 @@ import type { TraceProgress } from '#pkg/texts.js';
 import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
 import { heard, isForTwo, readByTwo, type ToFrames } from './frames.ts';
-import type { By, DocumentQuestion, FromTraceWorker, Handed, ReaderName, ToTraceWorker } from './messages.ts';
+import type {
+  By,
+  DocumentQuestion,
+  FromTraceWorker,
+  HandedModule,
+  ReaderName,
+  ToTraceWorker,
+} from './messages.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Time between two reports of progress, ms. */
@@ -23,17 +30,17 @@ let reader: captures.TraceReader | Archives.TraceReader | null = null;
 let writer: Promise<Archives.TraceReader> | null = null;
 
 /** Waits for the next module from the page. The worker cannot fetch modules itself where the page is a single file. */
-let handOver: (module: Handed) => void = () => undefined;
+let handOver: (module: HandedModule) => void = () => undefined;
 let handedOver = nextModule();
 
-function nextModule(): Promise<Handed> {
+function nextModule(): Promise<HandedModule> {
   return new Promise((resolve) => {
     handOver = resolve;
   });
 }
 
 /** Asks the page for another module. */
-function wanted(name: ReaderName): Promise<Handed> {
+function wanted(name: ReaderName): Promise<HandedModule> {
   handedOver = nextModule();
   post({ kind: 'wanted', name });
   return handedOver;
@@ -57,7 +64,7 @@ async function read(file: Blob, by: By, other?: Blob): Promise<void> {
 }
 
 /** The captures-only reader with the file read; undefined if another module was handed over. */
-async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReader | undefined> {
+async function captureOf(given: HandedModule, file: Blob): Promise<captures.TraceReader | undefined> {
   if (given.name !== 'captures') return;
   const module = moduleIn(given);
   captures.initSync({ module });
@@ -73,13 +80,13 @@ async function captureOf(given: Handed, file: Blob): Promise<captures.TraceReade
  * The reader for packed captures with the file read; undefined if another module was handed over, or if the file is a
  * packed text.
  */
-async function packedOf(given: Handed, file: Blob): Promise<Archives.TraceReader | undefined> {
+async function packedOf(given: HandedModule, file: Blob): Promise<Archives.TraceReader | undefined> {
   if (given.name !== 'archives') return;
   const { TraceReader } = await archivesOf(given);
   return readWhole(new TraceReader(), file);
 }
 
-async function archivesOf(given: Handed): Promise<typeof Archives> {
+async function archivesOf(given: HandedModule): Promise<typeof Archives> {
   const module = moduleIn(given);
   const binding = await import('#pkg/archives.js');
   binding.initSync({ module });
@@ -87,14 +94,14 @@ async function archivesOf(given: Handed): Promise<typeof Archives> {
 }
 
 /** The module that reads any file, asked for if another one was handed over. */
-async function textsOf(given: Handed): Promise<typeof Texts> {
+async function textsOf(given: HandedModule): Promise<typeof Texts> {
   const module = moduleIn(given.name === 'texts' ? given : await wanted('texts'));
   const binding = await import('#pkg/texts.js');
   binding.initSync({ module });
   return binding;
 }
 
-function moduleIn({ module, trouble }: Handed): WebAssembly.Module {
+function moduleIn({ module, trouble }: HandedModule): WebAssembly.Module {
   if (module === null) throw new Error(trouble);
   return module;
 }

@@ -8,7 +8,7 @@ import { meanOf } from '../frontier/sentences.ts';
 import { underWords } from '../levels.ts';
 import { type Densities, densityOf, type LevelRuns, measureIn } from './useDensities.ts';
 
-type Known = Pick<Densities, 'levels'>;
+type KnownLevels = Pick<Densities, 'levels'>;
 
 /** Number of levels, beside the scenario's own, for which a sentence has room. */
 const OTHERS = 2;
@@ -16,14 +16,14 @@ const OTHERS = 2;
 const SOON = 0.4;
 
 /** The scenario's own level, and the first of the others (the undisturbed one comes first). */
-function levelsIn(densities: Known | null): { own: LevelRuns; others: readonly LevelRuns[] } | null {
+function levelsIn(densities: KnownLevels | null): { own: LevelRuns; others: readonly LevelRuns[] } | null {
   const known = (densities?.levels ?? []).filter(({ runs }) => runs.length > 0);
   const own = known.find(({ isOwn }) => isOwn);
   return own === undefined ? null : { own, others: known.filter((level) => level !== own).slice(0, OTHERS) };
 }
 
 /** "windows have 10.6 packets on average and a standard deviation of 5.2; 11.2 and 6.3 without reordering, 10.0 and 4.0 at τ = 4 ms". */
-export function windowParts(densities: Known | null): Part[] | null {
+export function windowParts(densities: KnownLevels | null): Part[] | null {
   const found = levelsIn(densities);
   if (found === null) return null;
   const { own, others } = found;
@@ -54,7 +54,7 @@ function alike(found: readonly Estimate[]): string[] {
  * "losses of a flow are 1.9 s apart on average, 1.3 s without reordering; 35% follow within 0.4 s (at random 19%)". The
  * last share tells bursts from chance, which a standard deviation would not.
  */
-export function intervalParts(densities: Known | null): Part[] | null {
+export function intervalParts(densities: KnownLevels | null): Part[] | null {
   const found = levelsIn(densities);
   if (found === null) return null;
   const { own, others } = found;

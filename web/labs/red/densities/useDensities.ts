@@ -39,7 +39,7 @@ export interface LevelRuns {
 }
 
 /** Levels and their runs, without regard to which level is the scenario's own. */
-interface Found {
+interface MeasuredLevels {
   readonly setting: string;
   readonly levels: readonly { readonly level: Level; readonly runs: readonly RedOutcome[] }[];
 }
@@ -78,7 +78,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
     scenarios: texts,
     runs,
     call,
-    show: (known): Found => ({
+    show: (known): MeasuredLevels => ({
       setting,
       levels: levels.map((level, i) => ({ level, runs: known[i] ?? [] })),
     }),
@@ -92,7 +92,7 @@ export function useDensities(scenario: Readonly<RedScenario>): JobView<Densities
 /** Marks the scenario's own level. Moving the scenario between levels that are drawn computes no run again. */
 export function ownedBy(
   scenario: Pick<RedScenario, 'tau' | 'ps' | 'queue'>,
-  { setting, levels: found }: Found,
+  { setting, levels: found }: MeasuredLevels,
 ): Densities {
   const levels = found.map(({ level }) => level);
   return {

@@ -13,7 +13,7 @@ import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import type { Distance, OwnPlace } from '../../../charts/plane/props.ts';
-import type { AxisSpec, Choosing } from '../../../charts/scales/axis.ts';
+import type { AxisSpec, TitleChoice } from '../../../charts/scales/axis.ts';
 import type { DataColumn } from '../../../charts/table/columns.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
@@ -128,7 +128,7 @@ function axisOf(
   against: Utilization,
   curves: readonly PlaneCurve[],
   own: OwnPlace | null,
-  choose: Choosing,
+  choose: TitleChoice,
 ): AxisSpec {
   const places = [
     ...curves.flatMap(({ points }) => points.map(({ x }) => x)),

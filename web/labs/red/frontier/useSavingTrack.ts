@@ -87,13 +87,13 @@ function isSampled({ runs }: FrontierPoint): boolean {
   return runs === RUNS;
 }
 
-interface Swept {
+interface SweptSamples {
   readonly key: string;
   readonly samples: Samples<RedMeasure>;
 }
 
 /** Samples in an object that is new whenever more have come: the samples themselves are changed in place. */
-function useSamples(texts: readonly string[] | null): Swept | null {
+function useSamples(texts: readonly string[] | null): SweptSamples | null {
   const key = texts === null ? null : `track ${texts.join(' ')}`;
   const { result } = useSweep(key, () => ({
     source: RUN_BY_RUN,
@@ -101,7 +101,7 @@ function useSamples(texts: readonly string[] | null): Swept | null {
     points: (texts ?? []).map((line) => pointOf(line)),
     order: Array.from(texts ?? [], (_, i) => i),
     runs: RUNS,
-    show: (samples): Swept => ({ key: key ?? '', samples }),
+    show: (samples): SweptSamples => ({ key: key ?? '', samples }),
   }));
   return key !== null && result?.key === key ? result : null;
 }

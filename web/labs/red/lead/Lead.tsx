@@ -79,7 +79,7 @@ function unknownOf({ isOwn }: Comparison): Verdict {
   return isOwn ? UNKNOWN : AWAITED;
 }
 
-function Explained({ part: { text, measure, end } }: { part: Ended }) {
+function Explained({ part: { text, measure, end } }: { part: EndedPart }) {
   if (measure === undefined) return text;
   const word = <Term explained={measureById('red', measure)}>{text}</Term>;
   return end === '' ? (
@@ -92,10 +92,10 @@ function Explained({ part: { text, measure, end } }: { part: Ended }) {
   );
 }
 
-type Ended = Part & { readonly end: string };
+type EndedPart = Part & { readonly end: string };
 
 /** Moves a comma or full stop to the explained word before it: browsers break on both sides of a button. */
-function endsBound(words: readonly Part[]): Ended[] {
+function endsBound(words: readonly Part[]): EndedPart[] {
   const endOf = (part: Part | undefined) => /^[.,;:]/.exec(part?.text ?? '')?.[0] ?? '';
   return words.map((part, at) => {
     const isBehind = words[at - 1]?.measure !== undefined;

@@ -29,7 +29,7 @@ export interface Verdict {
   readonly side: 'won' | 'lost' | 'even';
 }
 
-type Known = Pick<
+type KnownComparison = Pick<
   Comparison,
   'saving' | 'asMany' | 'isSoFar' | 'beyond' | 'isOwn' | 'own' | 'against' | 'hasCopies' | 'far'
 >;
@@ -37,7 +37,7 @@ type Known = Pick<
 export const UNKNOWN: Verdict = { words: [], side: 'even' };
 
 /** "packets wait 12.6 ms less in the queue at the same link utilization.", after what disturbs the packets. */
-export function verdict(known: Known): Verdict {
+export function verdict(known: KnownComparison): Verdict {
   const { saving, asMany, isSoFar, beyond, isOwn, own, against, hasCopies, far } = known;
   if (!isOwn) return own === null ? AWAITED : inOrder(own, far);
   if (hasCopies) return own === null ? UNKNOWN : wasted(own, isSoFar);
@@ -94,7 +94,7 @@ export function verdict(known: Known): Verdict {
 const END: Part = { text: '.' };
 
 /** "at least 74.6%": the end of the base's utilizations that is nearer to the scenario's. */
-function endWords([least, most]: NonNullable<Known['beyond']>, own: number): string {
+function endWords([least, most]: NonNullable<KnownComparison['beyond']>, own: number): string {
   return least - own > own - most ? `at least ${linkShare(least)}` : `at most ${linkShare(most)}`;
 }
 
@@ -104,7 +104,7 @@ function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): strin
 }
 
 /** Throughput beside utilization: how much of the link needless copies take. */
-function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boolean): Verdict {
+function wasted({ across, utilization }: NonNullable<KnownComparison['own']>, isSoFar: boolean): Verdict {
   return even([
     { text: 'the ' },
     { text: 'throughput', measure: 'throughput' },
@@ -116,7 +116,7 @@ function wasted({ across, utilization }: NonNullable<Known['own']>, isSoFar: boo
   ]);
 }
 
-type Place = NonNullable<Known['far']>;
+type Place = NonNullable<KnownComparison['far']>;
 
 /**
  * "Without reordering, packets wait 26.9 ms in the queue at 84.6% link utilization, and 117 ms at 99.9%.": the

@@ -5,17 +5,17 @@ import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
 import { dataOfBoth, type FurtherTable } from '../../../charts/table/furtherTable.ts';
 import type { Trace } from './useTrace.ts';
 
-type Found = Pick<Trace, 'trace'> | null;
+type FoundTrace = Pick<Trace, 'trace'> | null;
 
 /** The tables of the scenario, and of the kept one. */
-export function furtherTables(found: Found, kept: Found | undefined): FurtherTable[] {
+export function furtherTables(found: FoundTrace, kept: FoundTrace | undefined): FurtherTable[] {
   return [
     { name: 'Losses', suffix: 'losses', ...dataOfBoth(found, kept, lossColumns) },
     { name: 'Cuts of windows', suffix: 'cuts', ...dataOfBoth(found, kept, cutColumns) },
   ];
 }
 
-function lossColumns(found: Found): DataColumn[] {
+function lossColumns(found: FoundTrace): DataColumn[] {
   if (found === null) return [];
   const { lossTimes, lossFlows, lossByRed } = found.trace;
   return columnsFrom(LOSSES, {
@@ -25,7 +25,7 @@ function lossColumns(found: Found): DataColumn[] {
   });
 }
 
-function cutColumns(found: Found): DataColumn[] {
+function cutColumns(found: FoundTrace): DataColumn[] {
   if (found === null) return [];
   const { cutTimes, cutFlows, cutSegments, cutNeedless } = found.trace;
   return columnsFrom(CUTS, {

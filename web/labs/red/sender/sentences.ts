@@ -72,19 +72,24 @@ export function rowWords(row: Row, lines: readonly string[], threshold: number):
   return `${place}${count > 0 ? duplicateWords(shown, count, next, threshold) : newWords(shown)}`;
 }
 
-interface Shown {
+interface ShownSender {
   readonly moment: Moment;
   readonly i: number;
 }
 
-function names(of: readonly Pick<Shown, 'i'>[]): string {
+function names(of: readonly Pick<ShownSender, 'i'>[]): string {
   if (of.length === SENDERS.length) return 'all three';
   return listed(of.map(({ i }) => SENDERS[i]?.name ?? ''));
 }
 
 const have = (of: readonly unknown[]) => (of.length === 1 ? 's' : '');
 
-function duplicateWords(shown: readonly Shown[], count: number, next: number, threshold: number): string {
+function duplicateWords(
+  shown: readonly ShownSender[],
+  count: number,
+  next: number,
+  threshold: number,
+): string {
   const starting = shown.filter(({ moment }) => begins(moment));
   if (starting.length > 0) {
     const half = segments(starting[0]?.moment.threshold ?? 0);
@@ -107,7 +112,7 @@ function duplicateWords(shown: readonly Shown[], count: number, next: number, th
   return `duplicate ${count} says that something has arrived, but not what was next: below the threshold nothing is done (RFC 5681, 3.2).`;
 }
 
-function newWords(shown: readonly Shown[]): string {
+function newWords(shown: readonly ShownSender[]): string {
   const ending = shown.filter(({ moment }) => ends(moment));
   const inside = shown.filter(({ moment }) => moment.state === RECOVERY);
   if (ending.length > 0 && inside.length > 0) {

@@ -5,12 +5,12 @@ import type { LabId } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
 import { bound } from '../../../notation/symbols.ts';
-import type { Elsewhere } from './links.ts';
+import type { PathLinks } from './links.ts';
 import styles from './PathFigure.module.css';
 import { ALF_WORDS, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
 
 interface AnswersProps {
-  readonly elsewhere: Elsewhere | null;
+  readonly elsewhere: PathLinks | null;
   readonly path: TcpMyPath | null;
 }
 

@@ -6,7 +6,13 @@ import { DATA, LISTED } from '#pkg/tcp.path.heads.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, ghostEntry } from '../../../bench/compare/ghost.ts';
 import { listedTable } from '../../../bench/listed/listed.ts';
-import { type BesideBars, KEPT_AXIS, type Kept, keptBy, stackBar } from '../../../bench/listed/stackBars.ts';
+import {
+  type BesideBars,
+  KEPT_AXIS,
+  type StackShare,
+  stackBar,
+  stackShares,
+} from '../../../bench/listed/stackBars.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { measureById } from '../../../bench/results/table.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
@@ -28,7 +34,7 @@ export function PathFigure() {
   const stacks = useStacks(scenario);
   const job = usePath(scenario);
   const path = job.isStale ? null : job.result;
-  const kept = useMemo(() => keptBy(stacks), [stacks]);
+  const kept = useMemo(() => stackShares(stacks), [stacks]);
   const beside = useBeside();
   return (
     <LabFigure
@@ -58,21 +64,21 @@ export function PathFigure() {
 }
 
 /** The kept scenario's bars, and its path. */
-interface Beside extends BesideBars {
+interface KeptPath extends BesideBars {
   readonly path: TcpMyPath | null;
   readonly known: ReturnType<typeof useStacks>['known'];
   readonly keptLabel: string;
 }
 
 /** The kept scenario; null where nothing is kept. */
-function useBeside(): Beside | null {
+function useBeside(): KeptPath | null {
   const scenario = useScenario('tcp');
   const kept = useKept('tcp');
   const names = useKeptNames();
   // without a kept scenario these are the scenario's own
   const view = useStacks(kept ?? scenario);
   const { result, isStale } = usePath(kept ?? scenario);
-  const stacks = useMemo(() => keptBy(view), [view]);
+  const stacks = useMemo(() => stackShares(view), [view]);
   if (kept === null) return null;
   return {
     label: names.now,
@@ -84,9 +90,9 @@ function useBeside(): Beside | null {
 }
 
 interface BenchProps {
-  readonly beside: Beside | null;
+  readonly beside: KeptPath | null;
   readonly path: TcpMyPath | null;
-  readonly stacks: readonly Kept[];
+  readonly stacks: readonly StackShare[];
 }
 
 function Bench({ path, stacks, beside }: BenchProps) {

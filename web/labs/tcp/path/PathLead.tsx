@@ -1,6 +1,6 @@
 // Leading sentence of a path: what today's stack keeps on it, and which stacks collapse.
 
-import { keptBy } from '../../../bench/listed/stackBars.ts';
+import { stackShares } from '../../../bench/listed/stackBars.ts';
 import { doneOf } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
@@ -11,7 +11,7 @@ export function PathLead() {
   const scenario = useScenario('tcp');
   const stacks = useStacks(scenario);
   return (
-    <FindingLead lab="tcp" jobs={[doneOf(stacks)]} parts={pathParts(keptBy(stacks))}>
+    <FindingLead lab="tcp" jobs={[doneOf(stacks)]} parts={pathParts(stackShares(stacks))}>
       On this path, {conditions(scenario)},{' '}
     </FindingLead>
   );

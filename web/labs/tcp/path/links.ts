@@ -4,7 +4,7 @@ import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 
 /** The path as other laboratories take it. */
-export interface Elsewhere {
+export interface PathLinks {
   /** Delay (ms) that all but one packet in a thousand stay within. */
   readonly delay: number;
   /** Time that a receiver waits there (ms): that delay, rounded to its parameter's step. */
@@ -27,7 +27,7 @@ const WAITED_FOR = 99.9;
 export function elsewhere(
   path: Pick<TcpMyPath, 'percents' | 'delays' | 'text'>,
   { rtt }: Pick<TcpScenario, 'rtt'>,
-): Elsewhere {
+): PathLinks {
   const delay = quantileAt(path, WAITED_FOR);
   const wait = waitOf(delay);
   const trip = Math.min(ROUND_TRIPS[1], Math.max(ROUND_TRIPS[0], rtt));

@@ -4,18 +4,18 @@ import type { TcpScenario } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { type Part, textOf } from '../../../bench/lead/parts.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
-import type { Kept } from '../../../bench/listed/stackBars.ts';
+import type { StackShare } from '../../../bench/listed/stackBars.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';
-import type { Elsewhere } from './links.ts';
+import type { PathLinks } from './links.ts';
 
 /** The leading sentence after its conditions, without a full stop; null until all stacks are known. */
-export function pathParts(stacks: readonly Kept[]): Part[] | null {
+export function pathParts(stacks: readonly StackShare[]): Part[] | null {
   return stackParts(stacks, (stack) => nameOf('stack', stack));
 }
 
-export function answerText(stacks: readonly Kept[], isSoFar: boolean, link: LinkValues): string {
+export function answerText(stacks: readonly StackShare[], isSoFar: boolean, link: LinkValues): string {
   const parts = pathParts(stacks);
   const end = isSoFar ? ' so far.' : '.';
   return parts === null ? '' : `On this path, ${conditions(link)}, ${textOf(parts)}${end}`;
@@ -79,7 +79,7 @@ function isInOrder(path: Waiting): boolean {
 /** What a receiver gains by waiting this long (ms): rates in kbit/s, with the wait and without. */
 export function holdWords(
   path: Waiting,
-  { delay, wait }: Pick<Elsewhere, 'delay' | 'wait'>,
+  { delay, wait }: Pick<PathLinks, 'delay' | 'wait'>,
   sorted: number,
   plain: number,
 ): Emphasis {

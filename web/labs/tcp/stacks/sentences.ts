@@ -21,13 +21,13 @@ function needlessWords(needless: Uint8Array, count: number): string {
   return count === 1 ? ', needlessly' : ', all needlessly';
 }
 
-interface Deed {
+interface Reaction {
   readonly who: readonly string[];
   readonly words: string;
 }
 
 /** The reactions of the stacks; those that react alike are named together. */
-export function deedsOf(stacks: readonly TcpStack[]): Deed[] {
+export function reactionsOf(stacks: readonly TcpStack[]): Reaction[] {
   const found: { who: string[]; words: string }[] = [];
   for (const stack of stacks) {
     const words = deedWords(stack);
@@ -39,7 +39,7 @@ export function deedsOf(stacks: readonly TcpStack[]): Deed[] {
 }
 
 export function summaryWords(stacks: readonly TcpStack[]): string {
-  const deeds = deedsOf(stacks).map(({ who, words }) => `${who.join(', ')}: ${words}.`);
+  const deeds = reactionsOf(stacks).map(({ who, words }) => `${who.join(', ')}: ${words}.`);
   return deeds.join(' ');
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { modelStacks } from '../modelRun.testing.ts';
 import { legendOf } from './marks.ts';
-import { deedsOf, delayWords, summaryWords } from './sentences.ts';
+import { delayWords, reactionsOf, summaryWords } from './sentences.ts';
 import { furtherTables, stackColumns } from './tables.ts';
 
 const of = (order: string) => modelStacks(`#/tcp?cc=reno&delack=0&fig=stacks&seq=${order}`);
 
 describe('one order, four stacks', () => {
   test('a packet that is late by four is sent again by all, and Linux undoes the cut', () => {
-    const [old, linux, ...others] = deedsOf(of('1+2+4+5+6+7+3+8+9+10'));
+    const [old, linux, ...others] = reactionsOf(of('1+2+4+5+6+7+3+8+9+10'));
     expect(others).toEqual([]);
     expect(old?.who).toEqual(['SACK alone', 'Reno of 2002']);
     expect(old?.words).toMatch(/^sends 1 packet again, needlessly, and lowers its window to \d/);

@@ -22,7 +22,7 @@ import { type TcpMeasure, useMeasures } from '../useMeasures.ts';
 import { aboveWords, fallWords, levelWords } from './fall.ts';
 import { keptCurve, keptNamed } from './keptCurve.ts';
 import { seriesOf } from './series.ts';
-import { type Along, useThroughput } from './useThroughput.ts';
+import { type AxisParameter, useThroughput } from './useThroughput.ts';
 
 /** The levels whose crossing the summary tells. */
 const REFERENCES = [
@@ -114,7 +114,7 @@ function measureAxis(against: TcpScenario['against']): AxisSpec | null {
   };
 }
 
-function titleOf(against: TcpScenario['against'], along: Along): string {
+function titleOf(against: TcpScenario['against'], along: AxisParameter): string {
   if (against !== 'jitter') return uncapital(measureById('tcp', against).name);
   return { extra: 'how much later some packets are', stretch: 'how late the path is', jitter: 'jitter' }[
     along

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../bench/lead/parts.ts';
 import { estimate } from '../../../sim/estimate.ts';
-import { type Predicted, predictParts, predictWords } from './predict.ts';
+import { predictParts, predictWords, type RankCorrelation } from './predict.ts';
 
-function predicted(name: string, ...samples: number[]): Predicted {
+function predicted(name: string, ...samples: number[]): RankCorrelation {
   const { mean, ci95 } = estimate(samples);
   return { name, samples, mean, half: ci95 ?? Number.NaN };
 }

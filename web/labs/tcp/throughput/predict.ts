@@ -6,7 +6,7 @@ import { capital, uncapital } from '../../../notation/capital.ts';
 import { listed } from '../../../notation/listed.ts';
 import { estimate } from '../../../sim/estimate.ts';
 
-export interface Predicted {
+export interface RankCorrelation {
   readonly name: string;
   /** The rank correlation in each run. */
   readonly samples: readonly number[];
@@ -18,11 +18,11 @@ export interface Predicted {
  * The leading sentence. A measure is best where its correlation, paired run by run, is beyond the interval of each
  * other one and differs as rounded. Curves of one law give the same order by all measures.
  */
-export function predictParts(all: readonly Predicted[]): Part[] | null {
+export function predictParts(all: readonly RankCorrelation[]): Part[] | null {
   const [best, ...others] = [...all].sort((a, b) => b.mean - a.mean);
   if (best === undefined) return null;
   const least = others.at(-1) ?? best;
-  const written = ({ mean, half }: Predicted) => rounded(mean, half);
+  const written = ({ mean, half }: RankCorrelation) => rounded(mean, half);
   const rivals = others.filter((other) => written(other) === written(best) || !isBeyond(best, other));
   const [from, to] = [written(least), written(best)];
   if (rivals.length === others.length)
@@ -40,7 +40,7 @@ export function predictParts(all: readonly Predicted[]): Part[] | null {
 }
 
 /** The sentence for screen readers and for export. */
-export function predictWords(all: readonly Predicted[], isOfLaws: boolean): string {
+export function predictWords(all: readonly RankCorrelation[], isOfLaws: boolean): string {
   const parts = predictParts(all);
   if (parts === null) return '';
   return `${capital(textOf(parts))}. ${elsewhere(isOfLaws)}`.trimEnd();
@@ -52,7 +52,7 @@ export function elsewhere(isOfLaws: boolean): string {
 }
 
 /** Whether the mean of the paired differences is beyond its 95% interval. */
-function isBeyond(best: Predicted, other: Predicted): boolean {
+function isBeyond(best: RankCorrelation, other: RankCorrelation): boolean {
   const by = estimate(best.samples.map((value, run) => value - (other.samples[run] ?? Number.NaN)));
   return by.mean > (by.ci95 ?? Number.POSITIVE_INFINITY);
 }

@@ -9,10 +9,10 @@ import { estimate } from '../../../sim/estimate.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
-import type { Predicted } from './predict.ts';
+import type { RankCorrelation } from './predict.ts';
 import { useThroughput } from './useThroughput.ts';
 
-export interface Prediction extends Predicted {
+export interface Prediction extends RankCorrelation {
   readonly id: (typeof PREDICTORS)[number];
 }
 

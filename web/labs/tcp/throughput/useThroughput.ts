@@ -12,13 +12,13 @@ const PARAMS = { stack: 'stack', laws: 'law', cc: 'cc' } as const;
 
 /** The first numbers of a point, in this order; the one that varies is the axis. */
 const ALONG = ['jitter', 'extra', 'stretch'] as const;
-export type Along = (typeof ALONG)[number];
+export type AxisParameter = (typeof ALONG)[number];
 
 export interface Curve {
   readonly param: (typeof PARAMS)[TcpScenario['curves']];
   readonly value: string;
   /** The parameter along the axis. */
-  readonly axis: Along;
+  readonly axis: AxisParameter;
   readonly points: readonly KnownPoint<TcpMeasure>[];
 }
 

@@ -43,7 +43,7 @@ export function PlotFigure() {
   return <Sequence desk={desk} info={info} />;
 }
 
-function Sequence({ desk, info }: Opened) {
+function Sequence({ desk, info }: OpenDesk) {
   const drawing = usePicture(desk.of, 'number');
   return (
     <OfPackets>
@@ -70,7 +70,7 @@ export function DelayFigure() {
   return desk === null || info === null ? <span hidden data-loading="" /> : <Delay desk={desk} info={info} />;
 }
 
-function Delay({ desk, info }: Opened) {
+function Delay({ desk, info }: OpenDesk) {
   const drawing = usePicture(desk.of, 'delay');
   const by = info.sentBy ?? '';
   const tick = info.tick === undefined ? '' : `, in steps of ${span(info.tick)}`;
@@ -143,12 +143,12 @@ function known(frames: Uint32Array): (number | null)[] {
   return Array.from(frames, (frame) => (frame === 0 ? null : frame));
 }
 
-interface Opened {
+interface OpenDesk {
   readonly desk: Desk;
   readonly info: TracePackets;
 }
 
-interface PlotProps extends Opened {
+interface PlotProps extends OpenDesk {
   readonly drawing: Drawing;
   readonly axis: 'number' | 'delay';
 }

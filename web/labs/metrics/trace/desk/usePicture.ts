@@ -6,19 +6,19 @@ import type { PictureRequest, SequencePicture } from '../../../../charts/timeseq
 import type { AskOf, FlowKey } from '../asks.ts';
 import { trace } from '../useTrace.ts';
 
-interface Drawn extends SequencePicture {
+interface DrawnPicture extends SequencePicture {
   readonly raster: TraceRaster;
 }
 
 /** The newest picture, and a function that asks for another. */
-export type Drawing = readonly [Drawn | null, (wanted: PictureRequest) => void];
+export type Drawing = readonly [DrawnPicture | null, (wanted: PictureRequest) => void];
 
-type Asked = AskOf<'raster'>;
+type RasterQuestion = AskOf<'raster'>;
 
-export function usePicture(of: FlowKey, axis: Asked['axis']): Drawing {
-  const [drawn, setDrawn] = useState<{ readonly of: FlowKey; readonly picture: Drawn } | null>(null);
+export function usePicture(of: FlowKey, axis: RasterQuestion['axis']): Drawing {
+  const [drawn, setDrawn] = useState<{ readonly of: FlowKey; readonly picture: DrawnPicture } | null>(null);
   // includes the flow: another one may be chosen while a picture is made
-  const newest = useRef<Asked | null>(null);
+  const newest = useRef<RasterQuestion | null>(null);
   const isBusy = useRef(false);
   const want = useCallback(
     (wanted: PictureRequest) => {
@@ -45,7 +45,7 @@ export function usePicture(of: FlowKey, axis: Asked['axis']): Drawing {
   return [drawn?.of === of ? drawn.picture : null, want];
 }
 
-function pictureOf(raster: TraceRaster): Drawn {
+function pictureOf(raster: TraceRaster): DrawnPicture {
   const { from, to, low, high, width, height, cells, points, heights } = raster;
   return {
     view: { from, to, low, high },
