@@ -1,6 +1,6 @@
 import { useLook } from '../layout/look.ts';
 import { LINE_HEIGHT } from '../layout/text.ts';
-import { type Title, titlesOf } from '../layout/titles.ts';
+import type { Title } from '../layout/titles.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import styles from './Axes.module.css';
@@ -11,8 +11,7 @@ interface AxesProps {
   /** Lines across the plot at the ticks; a heat map would cover them, so it has none. */
   grid?: 'both' | 'y' | 'none';
   zero?: boolean;
-  /** Axis titles; by default those of the two axes. */
-  titles?: readonly Title[];
+  titles: readonly Title[];
 }
 
 /** Gridlines, tick labels and axis titles. A small picture has only the line on which its marks stand. */
@@ -51,7 +50,7 @@ export function Axes({ plot, grid = 'y', zero = false, titles }: AxesProps) {
           {value < most ? label.replace(/%$/, '') : label}
         </text>
       ))}
-      {!isMini && <TitleWords titles={titles ?? titlesOf(plot)} />}
+      {!isMini && <TitleWords titles={titles} />}
     </Decoration>
   );
 }

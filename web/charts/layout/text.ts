@@ -22,7 +22,7 @@ const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Width of a text in pixels, measured once; estimated where there is no canvas (unit tests). */
-export function textWidth(text: string, asked = TICK_SIZE, weight = 400): number {
+export function textWidth(text: string, asked: number, weight = 400): number {
   // as drawn: small text is larger when the page is presented to a room
   const size = legibleSize(asked);
   const key = `${weight} ${size} ${text}`;

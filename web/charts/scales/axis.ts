@@ -127,7 +127,7 @@ export function createScale(
  * and not a whole step.
  */
 function hugZero([low, high]: readonly [number, number]): [number, number] {
-  const [bottom, top] = niceLinear([low, high], 6);
+  const [bottom, top] = niceLinear([low, high]);
   const [first = 0, second = 0] = ticks(bottom, top, 6);
   const isSmall = low < 0 && high > 0 && low - bottom > 0.6 * (second - first);
   return [isSmall ? Math.min(low, -0.02 * high) : bottom, top];

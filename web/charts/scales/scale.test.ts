@@ -13,7 +13,7 @@ test('a scale goes to pixels and back', () => {
 });
 
 test('ends become round, and ticks have the digits that tell them apart', () => {
-  expect(niceLinear([0.13, 0.87], 6)).toEqual([0.1, 0.9]);
+  expect(niceLinear([0.13, 0.87])).toEqual([0.1, 0.9]);
   expect(niceLog([0.02, 300])).toEqual([0.01, 1000]);
   const scale = linearScale([0, 0.5], [0, 1]);
   expect(scale.ticks(2).map(scale.tickFormat(2, '%'))).toEqual(['0%', '20%', '40%']);

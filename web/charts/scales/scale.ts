@@ -35,8 +35,8 @@ export function logScale(domain: Ends, range: Ends): Scale {
 }
 
 /** The domain with its ends moved outwards to round values. */
-export function niceLinear([low, high]: Ends, count: number): Ends {
-  return nice(low, high, count) as [number, number];
+export function niceLinear([low, high]: Ends): Ends {
+  return nice(low, high, 6) as [number, number];
 }
 
 export function niceLog([low, high]: Ends): Ends {

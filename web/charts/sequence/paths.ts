@@ -12,11 +12,11 @@ interface LineEnds {
   readonly to: readonly [number, number];
 }
 
-export function lineEnds({ sent, arrived }: Crossing, frame: SequenceFrame, at = arrived): LineEnds {
+export function lineEnds({ sent, arrived }: Crossing, frame: SequenceFrame): LineEnds {
   const { x, sentY, arrivedY, sentRadius, radius } = frame;
   const [top, bottom] = [sentY + sentRadius, arrivedY - radius];
-  if (at === null) return { from: [x(sent), top], to: [x(sent), top + LOST * (bottom - top)] };
-  return { from: [x(sent), top], to: [x(at), bottom] };
+  if (arrived === null) return { from: [x(sent), top], to: [x(sent), top + LOST * (bottom - top)] };
+  return { from: [x(sent), top], to: [x(arrived), bottom] };
 }
 
 export function wayPath({ from: [x1, y1], to: [x2, y2] }: LineEnds): string {

@@ -43,7 +43,6 @@ interface TimeSequenceProps {
   readonly onStep: (direction: 1 | -1) => void;
   /** The read-out of a point. */
   readonly tell: (point: number) => { readonly rows: readonly ReadRow[]; readonly place: string };
-  readonly aspect?: number;
 }
 
 /** The shortest range is the whole time divided by this: it shows a few of a million packets. */
@@ -67,7 +66,7 @@ export function TimeSequence(props: TimeSequenceProps) {
     y: props.number,
     xRange: range,
     yRange: view === undefined ? [0, 1] : [view.low, view.high],
-    aspect: props.aspect ?? 0.6,
+    aspect: 0.6,
   });
   const { area, x, y } = plot;
   usePictureRequest(props, area.width, area.height);

@@ -18,10 +18,10 @@ const LAWS = ['var(--disorder-1)', 'var(--disorder-3)', 'var(--disorder-2)'];
 const mark = (glyph: MarkWords['glyph'], words: string): MarkWords => ({ glyph, words });
 
 /** A line that slopes to the right, in the width of the line of a late packet or thinner. */
-function WayGlyph({ width, color = 'var(--text)' }: { width: number; color?: string }) {
+function WayGlyph({ width }: { width: number }) {
   return (
     <Glyph>
-      <path fill="none" stroke={color} strokeWidth={width} d="M6 1C6 14 34 10 34 23" />
+      <path fill="none" stroke="var(--text)" strokeWidth={width} d="M6 1C6 14 34 10 34 23" />
     </Glyph>
   );
 }

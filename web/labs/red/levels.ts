@@ -167,13 +167,9 @@ function lossText(loss: number): string {
   return `${Number((100 * loss).toPrecision(4))}%`;
 }
 
-/** The text of a level's scenario, with the reader's own setting of the queue. */
-export function levelText(
-  scenario: Readonly<RedScenario>,
-  { tau, loss }: Disturbance,
-  queue: RedScenario['queue'] = scenario.queue,
-): string {
-  return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss, queue });
+/** The text of a level's scenario, with the reader's own queue. */
+export function levelText(scenario: Readonly<RedScenario>, { tau, loss }: Disturbance): string {
+  return encodeModelWithout('red', scenario, ['runs'], { tau, ps: loss });
 }
 
 function kin(levels: readonly Level[], isKin: (level: Level) => boolean): readonly Level[] {

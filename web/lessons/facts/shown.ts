@@ -40,17 +40,12 @@ export function shownValue(facts: Facts, expression: Expression, runs: Runs): Sh
   return { words: withUnit(mean, ci95 ?? 0, scale), half };
 }
 
-export function valuesOf(
-  facts: Facts,
-  expression: Expression,
-  runs: Runs,
-  count: number | null = null,
-): readonly number[] | null {
+export function valuesOf(facts: Facts, expression: Expression, runs: Runs): readonly number[] | null {
   const known = new Map<string, readonly number[]>();
   for (const name of expression.second === null
     ? [expression.first]
     : [expression.first, expression.second]) {
-    const values = valuesIn(facts, runs, name, count);
+    const values = valuesIn(facts, runs, name);
     if (values === null) return null;
     known.set(name, values);
   }

@@ -51,11 +51,11 @@ export class BlockReader {
       : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no number (“${key}”).`);
   }
 
-  expression(key: string): Expression | null {
-    const value = this.needed(key);
+  measure(): Expression | null {
+    const value = this.needed('measure');
     if (value === null) return null;
     const found = expressionIn(value);
-    return found ?? this.say(this.#fields.lineOf(key), `“${cut(value)}” is no measure (“${key}”).`);
+    return found ?? this.say(this.#fields.lineOf('measure'), `“${cut(value)}” is no measure (“measure”).`);
   }
 
   predicate(text: string, line: number): Predicate | null {

@@ -45,7 +45,7 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
       return { ...asked, kind, options };
     }
     case 'number': {
-      const measure = reader.expression('measure');
+      const measure = reader.measure();
       const from = reader.number('from');
       const to = reader.number('to');
       const isLog = reader.optional('scale') === 'log';
@@ -137,7 +137,7 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
 /** A question to sort items: each is a scenario (`words | #/...`, or `words | #/... | #/...` for a difference), or a measure of
     the question's scenario (`words | gain`). */
 function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
-  const general = reader.optional('measure') === '' ? null : reader.expression('measure');
+  const general = reader.optional('measure') === '' ? null : reader.measure();
   const items = reader.items.flatMap((item): SortedItem[] => {
     const [words = '', first = '', second = null] = `${item.words} | ${item.rest}`.split(' | ');
     if (isScenario(first) && (second === null || isScenario(second)) && general !== null)
@@ -172,7 +172,7 @@ function sideIn(key: string, text: string, reader: BlockReader): Side | null {
 }
 
 function sketchIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
-  const measure = reader.expression('measure');
+  const measure = reader.measure();
   const [along, range] = [reader.needed('over'), reader.needed('range')];
   if (measure === null || along === null || range === null) return null;
   const side = sideIn('over', along, reader);
@@ -213,7 +213,7 @@ const FROM_TO = /^(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?$/;
 function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | null {
   const name = reader.optional('packets');
   const ofPackets = name === '' ? null : { name, axis: reader.optional('axis') || name };
-  const measure = ofPackets === null ? reader.expression('measure') : null;
+  const measure = ofPackets === null ? reader.measure() : null;
   const bars = reader.items.flatMap((item): Bar[] => {
     const [, first, last = first] = FROM_TO.exec(item.rest) ?? [];
     const [from, to] = [Number(first), Number(last)];

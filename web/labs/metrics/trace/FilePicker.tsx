@@ -4,16 +4,15 @@ import { useRef } from 'react';
 import styles from './Intake.module.css';
 
 interface FilePickerProps {
-  readonly words?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-export function FilePicker({ words = 'Choose files', onFiles }: FilePickerProps) {
+export function FilePicker({ onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button type="button" className="button" onClick={() => input.current?.click()}>
-        {words}
+        Choose files
       </button>
       <input
         ref={input}

@@ -7,7 +7,6 @@ import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
-import type { Marker } from '../../../charts/marks/Marks.tsx';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { columnsFrom, columnsOf, type Heads } from '../../../charts/table/columns.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -30,11 +29,10 @@ interface DensityCurvesProps
   /** The kept scenario's density; null where nothing is kept. */
   readonly kept: LevelDensity | null;
   readonly laws?: readonly (CurveSeries & Pick<LegendItem, 'meaning'> & { readonly heads: Heads })[];
-  readonly markers?: readonly Marker[];
 }
 
 export function DensityCurves(props: DensityCurvesProps) {
-  const { job, x, y, heads, place, places, densities, kept, laws = [], markers, ...figure } = props;
+  const { job, x, y, heads, place, places, densities, kept, laws = [], ...figure } = props;
   const corner = useCurvesCorner('red', 'family');
   const series = densities.map(({ level: { id, look, isOwn, runs }, y: values, half, low, high }) => ({
     id,
@@ -78,15 +76,7 @@ export function DensityCurves(props: DensityCurvesProps) {
       jobs={[job]}
       isStale={job.isStale}
     >
-      <Curve
-        aspect={0.5}
-        x={x}
-        y={y}
-        series={[...ghosts, ...series, ...laws]}
-        zeroLine
-        markers={markers}
-        corner={corner}
-      />
+      <Curve aspect={0.5} x={x} y={y} series={[...ghosts, ...series, ...laws]} zeroLine corner={corner} />
     </LabFigure>
   );
 }
