@@ -121,6 +121,7 @@ export function RateFigure() {
       }
       legend={[
         ...sidesOf(shown).map(({ label, color }) => ({ label, color })),
+        ...(kept === null ? [] : sidesOf(shown).map(ghostOf)),
         ...(from > 0 ? [WARM_UP] : []),
         ...legendOf(stated),
       ]}
@@ -227,16 +228,18 @@ function roomOf(found: ScenarioTrace | null, shown: DccpScenario['shown']): Quan
 /** The traces of the kept scenario; the leading sentence names what differs. */
 function ghostsOf(found: ScenarioTrace | null, shown: DccpScenario['shown'], width: number): Quantity[] {
   if (found === null) return [];
-  const looks = { with: GHOST, without: OTHER_GHOST };
-  return sidesOf(shown).map(({ id, in: side, label }) => ({
-    id: `kept ${id}`,
-    label: `${label}, kept`,
-    color: looks[side].color,
-    dash: looks[side].dash,
+  return sidesOf(shown).map((side) => ({
+    id: `kept ${side.id}`,
+    ...ghostOf(side),
     width: 1.75,
     times: found.trace.times,
-    values: valuesOf(found, side, shown, width),
+    values: valuesOf(found, side.in, shown, width),
   }));
+}
+
+function ghostOf({ in: side, label }: SideLook) {
+  const { color, dash } = side === 'with' ? GHOST : OTHER_GHOST;
+  return { label: `kept ${label}`, color, dash };
 }
 
 /** The whole run, and the part of it that the link names (s). */

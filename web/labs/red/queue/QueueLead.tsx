@@ -45,7 +45,7 @@ function Dropped({ stretch }: { stretch: Stretch }) {
   return (
     <>
       <strong className={stage.lost}>{drops === 0 ? 'no packet' : counted(drops, 'packet')}</strong> in{' '}
-      {amount(span)} s.{' '}
+      {amount(span)}&nbsp;s.{' '}
       {cuts > 0 && (
         <>
           Senders cut their windows {counted(cuts, 'time')}
