@@ -33,7 +33,8 @@ export function TransferFigure() {
   const transfer = found?.transfer ?? null;
   const lanes = useMemo(() => lanesOf(found, kept, names.kept), [found, kept, names.kept]);
   const events = useMemo(() => eventsOf(transfer), [transfer]);
-  const legend = useMemo(() => legendOf(transfer), [transfer]);
+  const keptName = kept === null ? null : names.kept;
+  const legend = useMemo(() => legendOf(transfer, keptName), [transfer, keptName]);
   const { from, span } = scenario;
   const { whole, range } = useMemo(
     () => (found === null ? EMPTY : rangesOf({ ...found, scenario: { ...found.scenario, from, span } })),

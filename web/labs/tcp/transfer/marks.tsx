@@ -1,6 +1,7 @@
 // Looks of losses, retransmissions, cuts and undos.
 
 import type { TcpTransfer } from '#pkg/tcp.js';
+import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import type { LegendItem } from '../../../charts/figure/Legend.tsx';
 import { useLook } from '../../../charts/layout/look.ts';
 import { EventLanes } from '../../../charts/timeplot/EventLanes.tsx';
@@ -23,15 +24,16 @@ const NEEDED: LegendItem = {
 };
 
 /**
- * The legend: kinds of cuts that occur, and the lines of the lag's lane. The window is named at its axis, and lanes of
- * events beside them.
+ * The legend: kinds of cuts that occur, the lines of the lag's lane, and the window of the kept scenario. The own window
+ * is named at its axis, and lanes of events beside them.
  */
-export function legendOf(transfer: TcpTransfer | null): LegendItem[] {
+export function legendOf(transfer: TcpTransfer | null, keptName: string | null): LegendItem[] {
   const cuts = transfer === null ? [] : happenings(transfer).filter(isCut);
   const has = (needless: boolean) => cuts.some(({ isNeedless }) => isNeedless === needless);
   // until the transfer has come, it may have needless cuts
   const isNeedless = transfer === null || has(true);
-  return [...(isNeedless ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES];
+  const kept = keptName === null ? [] : [ghostEntry(`${keptName}, window`, 'line')];
+  return [...(isNeedless ? [NEEDLESS] : []), ...(has(false) ? [NEEDED] : []), ...LAG_LINES, ...kept];
 }
 
 interface Happening {

@@ -49,14 +49,14 @@ describe('a transfer of a stack that adapts', () => {
   });
 
   test('has a name in its legend for each line below the window, as where it is read', () => {
-    const named = legendOf(transfer).map(({ label }) => label);
-    const lag = lanesOf(found, null, 'kept')[1];
+    const named = legendOf(transfer, 'kept').map(({ label }) => label);
+    const [window, lag] = lanesOf(found, found, 'kept');
     expect(named).toEqual(expect.arrayContaining(lag?.quantities.map(({ label }) => label) ?? ['no lane']));
+    expect(window?.quantities.map(({ label }) => label)).toContain(named.at(-1));
     // no cut follows a loss here; lanes of events have their names beside them
     expect(named.slice(0, 2)).toEqual(['needless cut', 'duplicate threshold']);
-    expect(legendOf({ ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) })[0]?.label).toBe(
-      'cut after a loss',
-    );
+    const needed = { ...transfer, eventNeedless: transfer.eventNeedless.map(() => 0) };
+    expect(legendOf(needed, null)[0]?.label).toBe('cut after a loss');
   });
 
   test('its tables have columns of one length', () => {
