@@ -151,15 +151,14 @@ function earlierWords(earlier: number): string {
 export function needlessWords(record: FlowRecord): string {
   const { again, needless } = stretchCounts(record);
   if (again === 0) return 'nothing.';
-  return needless === 0
-    ? `${again === 1 ? 'which was' : 'all'} needed.`
-    : `${needlessOf(again, needless)} needlessly.`;
+  return needless === 0 ? `${again === 1 ? 'which was' : 'all'} needed.` : `${needlessOf(again, needless)}.`;
 }
 
-/** The number of needless retransmissions: "7", "none", "all". */
+/** How many retransmissions were needless: "7 needlessly", "none needlessly", "all needlessly"; "needlessly" if it is the only one. */
 function needlessOf(again: number, needless: number): string {
-  if (needless === 0) return 'none';
-  return needless === again && again > 1 ? 'all' : whole(needless);
+  if (needless === 0) return 'none needlessly';
+  if (needless === again) return again === 1 ? 'needlessly' : 'all needlessly';
+  return `${whole(needless)} needlessly`;
 }
 
 /** All counts: "982 packets: 136 are reordered, 11 are lost, 17 are retransmitted, 7 needlessly." */
@@ -167,6 +166,6 @@ export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   if (sent === 0) return 'no packet.';
   const are = (count: number) => `${count === 0 ? 'none' : whole(count)} ${count < 2 ? 'is' : 'are'}`;
-  const copies = again === 0 ? '' : `, ${needlessOf(again, needless)} needlessly`;
+  const copies = again === 0 ? '' : `, ${needlessOf(again, needless)}`;
   return `${counted(sent, 'packet')}: ${are(late)} reordered, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }

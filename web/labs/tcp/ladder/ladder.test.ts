@@ -25,9 +25,7 @@ describe('a packet that a hand delays by 60 ms', () => {
     expect(fateWords(record, copy)).toMatch(
       /^A needless retransmission: the receiver has it already\. \d+(\.\d+)? ms later the cut is undone: a timestamp shows that the original came\.$/,
     );
-    expect(summaryWords(record)).toMatch(
-      /1 is retransmitted, none needlessly|1 is retransmitted, 1 needlessly/,
-    );
+    expect(summaryWords(record)).toContain(', 1 is retransmitted, needlessly.');
     expect(summaryWords(record)).toContain('One cut is undone.');
   });
 
