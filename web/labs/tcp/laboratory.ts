@@ -28,8 +28,8 @@ const TCP: Laboratory<'tcp'> = {
 
 /** Name of the leading measure; beside the bars of all stacks it says which stack is the scenario's. */
 export function calledOf({ fig, stack }: TcpScenario, kept: Pick<TcpScenario, 'stack'>): string {
-  const keeps = 'throughput kept';
-  return fig === 'path' && stack === kept.stack ? `${keeps} by ${nameOf('stack', stack)}` : keeps;
+  // a scenario is kept too
+  return `throughput that ${fig === 'path' && stack === kept.stack ? nameOf('stack', stack) : 'TCP'} keeps`;
 }
 
 /**

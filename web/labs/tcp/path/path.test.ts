@@ -74,9 +74,9 @@ describe('the answer', () => {
 
 test('a headline beside the bars of four stacks names the one that it is about, unless that is what differs', () => {
   const scenario = { ...defaultsOf('tcp'), stack: 'linux-2010', fig: 'path' } as const;
-  expect(calledOf(scenario, scenario)).toBe('throughput kept by Linux 2010');
-  expect(calledOf(scenario, { stack: 'bare' })).toBe('throughput kept');
-  expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput kept');
+  expect(calledOf(scenario, scenario)).toBe('throughput that Linux 2010 keeps');
+  expect(calledOf(scenario, { stack: 'bare' })).toBe('throughput that TCP keeps');
+  expect(calledOf({ ...scenario, fig: 'transfer' }, scenario)).toBe('throughput that TCP keeps');
 });
 
 /** 90% of the packets on time; then up to 4 ms late, a jump to 10 ms at 99%, and up to 20 ms. */
