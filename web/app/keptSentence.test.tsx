@@ -4,6 +4,7 @@
 import { expect, test, vi } from 'vitest';
 import { KeptSentence } from '../bench/compare/KeptSentence.tsx';
 import { useRuns } from '../labs/alf/useMeasures.ts';
+import { useRuns as useRunsOfDccp } from '../labs/dccp/useMeasures.ts';
 import { eventually } from '../late/eventually.testing.ts';
 import { learn } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
@@ -29,4 +30,18 @@ test('it is set into its band again when its result comes, which makes it longer
   await eventually(() => expect(sentence()?.dataset.long).toBe('4'));
   page.close();
   vi.restoreAllMocks();
+});
+
+test('a symbol in the name of a choice has its subscript', async () => {
+  await learn('dccp');
+  const page = scopedPage('#/dccp?sizing=rule&runs=1&keep=runs:1');
+  page.draw(
+    <div data-part="lead">
+      <KeptSentence lab="dccp" leading={{ measure: 'rate_buffer', useRuns: useRunsOfDccp }} own="" />
+    </div>,
+  );
+  await eventually(() =>
+    expect(document.querySelector('[data-part=lead] sub')?.parentElement?.textContent).toBe('“Q = X Dmax”'),
+  );
+  page.close();
 });

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
+import { Words } from '../../notation/Words.tsx';
 import { readRoute, routeOf } from '../../scenario/decode.ts';
 import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
@@ -110,7 +111,8 @@ function Part<L extends LabId>({ lab, part, isWon = false }: PartProps<L>) {
   if (part.kind === 'now' && part.dragged !== null) {
     return <DragNumber lab={lab} id={part.dragged.id as keyof Scenarios[L] & string} />;
   }
-  if (part.kind === 'plain') return part.text;
-  if (part.kind === 'kept') return <span className={stage.other}>{part.text}</span>;
-  return <strong className={isWon && part.kind === 'result' ? stage.won : undefined}>{part.text}</strong>;
+  const words = <Words text={part.text} />;
+  if (part.kind === 'plain') return words;
+  if (part.kind === 'kept') return <span className={stage.other}>{words}</span>;
+  return <strong className={isWon && part.kind === 'result' ? stage.won : undefined}>{words}</strong>;
 }
