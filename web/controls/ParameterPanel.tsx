@@ -6,7 +6,7 @@ import { useGrowing } from '../late/useGrowing.ts';
 import { encode } from '../scenario/encode.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
-import { fromPairs, without } from '../scenario/values.ts';
+import { fromPairs, type ParameterId, without } from '../scenario/values.ts';
 import { changesFrom, WITH_VALUES } from './changes.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
@@ -21,15 +21,13 @@ import { isOf } from './value.ts';
 /** Number of controls drawn together with the presets; the others follow a frame later, then those behind the button. */
 const AT_FIRST = [3];
 
-type Id<L extends LabId> = keyof Scenarios[L] & string;
-
 interface ParameterPanelProps<L extends LabId> {
   readonly lab: L;
   readonly presets: readonly PresetGroup<L>[];
-  readonly main: readonly Id<L>[];
-  readonly more: readonly Id<L>[];
+  readonly main: readonly ParameterId<L>[];
+  readonly more: readonly ParameterId<L>[];
   /** Parameters that only change how a scenario is looked at: the preset stays the same while they change. */
-  readonly view: readonly Id<L>[];
+  readonly view: readonly ParameterId<L>[];
   /** Shown between the presets and the parameters. */
   readonly children?: ReactNode;
 }
@@ -87,7 +85,7 @@ function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps
   );
   const key = presetKey(lab, scenario, view);
   const alike = all.filter((each) => each.key === key);
-  const whole = alike.length > 1 ? encode(lab, without(lab, scenario, [STATED as Id<L>])) : '';
+  const whole = alike.length > 1 ? encode(lab, without(lab, scenario, [STATED as ParameterId<L>])) : '';
   const [shown, setShown] = useState<(typeof all)[number]>();
   const open =
     alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??
@@ -125,7 +123,7 @@ function nearest<L extends LabId, P extends { readonly complete: Readonly<Scenar
 
 /** The button for the next seed: the same scenario with other losses and delays. */
 function NewRandomNumbers<L extends LabId>({ lab }: { lab: L }) {
-  const { param, value, onChange } = useParameter(lab, SEED as Id<L>);
+  const { param, value, onChange } = useParameter(lab, SEED as ParameterId<L>);
   if (!isOf('number', param) || typeof value !== 'number') return null;
   return (
     <button
@@ -144,7 +142,7 @@ const Group = memo(({ lab, ids, most }: { lab: LabId; ids: readonly string[]; mo
   <div className={styles.group}>
     {ids.map((id, place) =>
       place < (most ?? ids.length) ? (
-        <Control key={id} lab={lab} id={id as Id<typeof lab>} />
+        <Control key={id} lab={lab} id={id as ParameterId<typeof lab>} />
       ) : (
         // keeps the place of a control that is not drawn yet
         <div key={id} className={styles.place} />
@@ -153,6 +151,6 @@ const Group = memo(({ lab, ids, most }: { lab: LabId; ids: readonly string[]; mo
   </div>
 ));
 
-function Control<L extends LabId>({ lab, id }: { lab: L; id: Id<L> }) {
+function Control<L extends LabId>({ lab, id }: { lab: L; id: ParameterId<L> }) {
   return <ParameterControl {...useParameter(lab, id)} />;
 }

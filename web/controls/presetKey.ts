@@ -3,7 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import { KEEP } from '../scenario/kept.ts';
-import { without } from '../scenario/values.ts';
+import { type ParameterId, without } from '../scenario/values.ts';
 
 export const SEED = 'seed';
 /** Id of the parameter that says whether figures draw the paper's numbers. */
@@ -16,7 +16,7 @@ export const FREE: readonly string[] = [KEEP, SEED, STATED];
 export function presetKey<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
-  view: readonly (keyof Scenarios[L] & string)[],
+  view: readonly ParameterId<L>[],
 ): string {
-  return encode(lab, without(lab, values, [...view, ...FREE] as (keyof Scenarios[L] & string)[]));
+  return encode(lab, without(lab, values, [...view, ...FREE] as ParameterId<L>[]));
 }

@@ -2,7 +2,7 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { tableOf } from './tables.ts';
-import type { Value } from './values.ts';
+import type { ParameterId, Value } from './values.ts';
 import { defaultOf, paramsOf, valueIn, without } from './values.ts';
 
 /**
@@ -32,7 +32,7 @@ export function encodeModel<L extends LabId>(lab: L, values: Readonly<Scenarios[
 export function encodeModelWithout<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
-  ids: readonly (keyof Scenarios[L] & string)[],
+  ids: readonly ParameterId<L>[],
   change?: Readonly<Partial<Scenarios[L]>>,
 ): string {
   return encodeModel(lab, without(lab, { ...values, ...change }, ids));

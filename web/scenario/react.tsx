@@ -15,7 +15,7 @@ import { keptOf } from './decode.ts';
 import { encodeModel } from './encode.ts';
 import type { KeptList } from './keptList.ts';
 import type { ScenarioStore, State } from './store.ts';
-import type { KnownScenarios, Value } from './values.ts';
+import type { KnownScenarios, ParameterId, Value } from './values.ts';
 import { paramsOf, valueIn } from './values.ts';
 
 const StoreContext = createContext<ScenarioStore | null>(null);
@@ -169,7 +169,7 @@ interface BoundParameter {
 }
 
 /** The props of a parameter's control: `<ParameterControl {...useParameter(lab, id)} />`. */
-export function useParameter<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): BoundParameter {
+export function useParameter<L extends LabId>(lab: L, id: ParameterId<L>): BoundParameter {
   const store = useStore();
   const value = useSyncExternalStore(store.subscribe, () => valueIn(store.scenario(lab), id));
   const param = paramsOf(lab).find((candidate) => candidate.id === id);

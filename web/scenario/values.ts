@@ -11,6 +11,9 @@ export type Value = number | string | null;
 /** A laboratory and a value for each of its parameters. */
 export type Scenario = { [L in LabId]: { readonly lab: L; readonly values: Readonly<Scenarios[L]> } }[LabId];
 
+/** A parameter's id, under which a scenario has its value. */
+export type ParameterId<L extends LabId> = keyof Scenarios[L] & string;
+
 /** A scenario for each laboratory whose table is known. */
 export type KnownScenarios = Readonly<{ [L in LabId]?: Readonly<Scenarios[L]> }>;
 
@@ -52,7 +55,7 @@ function valuesOf(params: readonly Param[], given: ReadonlyMap<string, Value>): 
 export function without<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
-  ids: readonly (keyof Scenarios[L] & string)[],
+  ids: readonly ParameterId<L>[],
 ): Scenarios[L] {
   const kept = Object.entries(values).filter(([id]) => !ids.some((one) => one === id));
   return fromPairs(lab, new Map(kept));

@@ -4,7 +4,7 @@ import type { LabId, Scenarios } from '#pkg/params.ts';
 import { presetKey } from '../../controls/presetKey.ts';
 import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
-import { fromPairs, paramsOf } from '../../scenario/values.ts';
+import { fromPairs, type ParameterId, paramsOf } from '../../scenario/values.ts';
 
 /** Titles by a scenario's key (KEYS), for each laboratory whose presets are loaded. */
 export type PresetTitles = ReadonlyMap<LabId, ReadonlyMap<string, string>>;
@@ -42,7 +42,7 @@ const KEYS: readonly KeyOf[] = [
     return presetKey(
       lab,
       values,
-      view.map(({ id }) => id as keyof Scenarios[L] & string),
+      view.map(({ id }) => id as ParameterId<L>),
     );
   },
 ];

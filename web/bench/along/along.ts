@@ -3,7 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import type { Matrix } from '../../charts/scales/matrix.ts';
 import type { DataColumn } from '../../charts/table/columns.ts';
-import { paramsOf, valueIn } from '../../scenario/values.ts';
+import { type ParameterId, paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { RowFunction, SweepPoint, SweepSource } from '../results/calls.ts';
@@ -15,25 +15,23 @@ import { gridOf } from './grid.ts';
 import { type Line, lineOf } from './line.ts';
 import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from './order.ts';
 
-type Id<L extends LabId> = keyof Scenarios[L] & string;
-
 /** The plan of such a figure: `PLAN` of its generated file, `model::laboratory::Plan` in the model. */
 export interface Plan<L extends LabId = LabId> {
   readonly lab: L;
   readonly figure: string;
   readonly x: OnAxis<L>;
-  readonly y?: OnAxis<L> | { readonly family: Id<L> };
+  readonly y?: OnAxis<L> | { readonly family: ParameterId<L> };
   /** The measures in a row of results; by default all measures of the laboratory. */
   readonly rows?: readonly string[];
   readonly shown:
     | readonly string[]
-    | { readonly choice: Id<L>; readonly of: Readonly<Record<string, string>> };
+    | { readonly choice: ParameterId<L>; readonly of: Readonly<Record<string, string>> };
   readonly hasIntervals: boolean;
 }
 
 type OnAxis<L extends LabId> = { readonly points: number } & (
-  | { readonly param: Id<L> }
-  | { readonly choice: Id<L> }
+  | { readonly param: ParameterId<L> }
+  | { readonly choice: ParameterId<L> }
 );
 
 /** The axes of a figure and the places of its points. */
@@ -53,9 +51,10 @@ export function laidOut<L extends LabId>(
   { lab, x: across, y: up }: Plan<L>,
   scenario: Readonly<Scenarios[L]>,
   side?: number,
-): AlongGrid<Id<L>> {
-  const axisOf = (id: Id<L>) => parameterAxis(lab, id, scenario);
-  const idOf = (on: OnAxis<L>) => ('param' in on ? on.param : (`${valueIn(scenario, on.choice)}` as Id<L>));
+): AlongGrid<ParameterId<L>> {
+  const axisOf = (id: ParameterId<L>) => parameterAxis(lab, id, scenario);
+  const idOf = (on: OnAxis<L>) =>
+    'param' in on ? on.param : (`${valueIn(scenario, on.choice)}` as ParameterId<L>);
   const x = axisOf(idOf(across));
   const xs = samplePoints(x, side ?? across.points);
   if (up !== undefined && !('family' in up)) {
@@ -65,7 +64,7 @@ export function laidOut<L extends LabId>(
   const family = up === undefined ? '' : `${valueIn(scenario, up.family)}`;
   const isOne = family !== x.id && paramsOf(lab).some(({ id }) => id === family);
   if (!isOne) return { x, y: null, isFamily: false, xs, ys: [Number.NaN] };
-  const y = axisOf(family as Id<L>);
+  const y = axisOf(family as ParameterId<L>);
   const own = y.own === null ? [] : [y.own];
   const ys = [...new Set([...familyValues(lab, y.id), ...own])].sort((a, b) => a - b);
   return { x, y, isFamily: true, xs, ys };

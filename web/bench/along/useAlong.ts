@@ -2,6 +2,7 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
+import type { ParameterId } from '../../scenario/values.ts';
 import type { JobView } from '../../sim-react/useJob.ts';
 import type { RowFunction } from '../results/calls.ts';
 import type { MeasureId } from '../results/table.ts';
@@ -20,7 +21,7 @@ interface AlongOptions<L extends LabId> {
 /** The sweep of a figure. Its key leaves out the axes' own parameters, so that moving their sliders computes nothing again. */
 export function useAlong<L extends LabId, N extends RowFunction>(
   { lab, figure }: Plan<L>,
-  laid: AlongGrid<keyof Scenarios[L] & string>,
+  laid: AlongGrid<ParameterId<L>>,
   scenario: Readonly<Scenarios[L]> & { readonly runs: number },
   rows: RowsOf<L, N>,
   { priority, runs = scenario.runs, change = {}, isWanted = true }: AlongOptions<L>,

@@ -8,7 +8,7 @@ import { entriesOf } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
 import { useKept, useKeptList, useScenario } from '../../scenario/react.tsx';
 import { tableOf } from '../../scenario/tables.ts';
-import { valueIn } from '../../scenario/values.ts';
+import { type ParameterId, valueIn } from '../../scenario/values.ts';
 import { differing } from '../differences/differing.ts';
 import { type Outcome, outcomeOf, type SaidPart, subjectOf } from '../differences/sentences.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
@@ -109,7 +109,7 @@ interface PartProps<L extends LabId> {
 
 function Part<L extends LabId>({ lab, part, isWon = false }: PartProps<L>) {
   if (part.kind === 'now' && part.dragged !== null) {
-    return <DragNumber lab={lab} id={part.dragged.id as keyof Scenarios[L] & string} />;
+    return <DragNumber lab={lab} id={part.dragged.id as ParameterId<L>} />;
   }
   const words = <Words text={part.text} />;
   if (part.kind === 'plain') return words;

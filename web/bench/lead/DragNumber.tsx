@@ -1,13 +1,14 @@
 // A parameter's value in a sentence, as a number that can be dragged.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId } from '#pkg/params.ts';
 import { isOf, shownValue, spokenName } from '../../controls/value.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import type { ParameterId } from '../../scenario/values.ts';
 import { DragValue } from './DragValue.tsx';
 
 interface DragNumberProps<L extends LabId> {
   readonly lab: L;
-  readonly id: keyof Scenarios[L] & string;
+  readonly id: ParameterId<L>;
 }
 
 export function DragNumber<L extends LabId>({ lab, id }: DragNumberProps<L>) {

@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../../scenario/encode.ts';
-import { paramsOf, without } from '../../scenario/values.ts';
+import { type ParameterId, paramsOf, without } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
@@ -87,12 +87,12 @@ export function usePoints(
 export function pointsText<L extends LabId>(
   lab: L,
   scenario: Readonly<Scenarios[L]>,
-  chosen: readonly (keyof Scenarios[L] & string)[] = [],
-  moved: readonly (keyof Scenarios[L] & string)[] = [],
+  chosen: readonly ParameterId<L>[] = [],
+  moved: readonly ParameterId<L>[] = [],
 ): string {
   const ids = paramsOf(lab)
     .filter(({ id, group }) => id === 'runs' || (group === 'figure' && !chosen.some((one) => one === id)))
-    .map(({ id }) => id as keyof Scenarios[L] & string);
+    .map(({ id }) => id as ParameterId<L>);
   return encode(lab, without(lab, scenario, [...ids, ...moved]));
 }
 

@@ -1,18 +1,17 @@
 // The description of a laboratory that the bench works from.
 
-import type { LabId, Param, Scenarios } from '#pkg/params.ts';
+import type { LabId, Param } from '#pkg/params.ts';
 import type { PresetGroup } from '../../scenario/preset.ts';
+import type { ParameterId } from '../../scenario/values.ts';
 import type { HowToSource } from '../howto/howTo.ts';
 import type { Leading } from '../results/leading.ts';
-
-type Id<L extends LabId> = keyof Scenarios[L] & string;
 
 /** Ids of the parameters of one group, from the laboratory's generated table. */
 export function idsOf<L extends LabId>(
   { params }: { readonly id: L; readonly params: readonly Param[] },
   group: Param['group'],
-): Id<L>[] {
-  return params.flatMap((param) => (param.group === group ? [param.id as Id<L>] : []));
+): ParameterId<L>[] {
+  return params.flatMap((param) => (param.group === group ? [param.id as ParameterId<L>] : []));
 }
 
 /** A laboratory, or one of its benches, as its page uses it. */
@@ -20,10 +19,10 @@ export interface Laboratory<L extends LabId> {
   readonly id: L;
   readonly presets: readonly PresetGroup<L>[];
   /** Parameters that the panel always shows (`main`), and those that a click shows (`more`). */
-  readonly main: readonly Id<L>[];
-  readonly more: readonly Id<L>[];
+  readonly main: readonly ParameterId<L>[];
+  readonly more: readonly ParameterId<L>[];
   /** Parameters that only change how a scenario is looked at: the preset's name stays while they change. */
-  readonly view: readonly Id<L>[];
+  readonly view: readonly ParameterId<L>[];
   /** The texts on how to read the laboratory's figures. */
   readonly howTo?: HowToSource;
   /** The result that the page leads with. */

@@ -1,14 +1,15 @@
 // A row of drop-down lists for choices of a scenario.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId } from '#pkg/params.ts';
 import { ParameterChoice } from '../../controls/ParameterChoice.tsx';
 import { isOf } from '../../controls/value.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import type { ParameterId } from '../../scenario/values.ts';
 import styles from './Choices.module.css';
 
 interface ChoiceProps<L extends LabId> {
   readonly lab: L;
-  readonly id: keyof Scenarios[L] & string;
+  readonly id: ParameterId<L>;
 }
 
 /** A choice as a drop-down list. */
@@ -19,7 +20,7 @@ function Choice<L extends LabId>({ lab, id }: ChoiceProps<L>) {
 
 interface ChoicesProps<L extends LabId> {
   readonly lab: L;
-  readonly choices: readonly (keyof Scenarios[L] & string)[];
+  readonly choices: readonly ParameterId<L>[];
 }
 
 /** A figure's own choices, above the figure. */

@@ -1,13 +1,14 @@
 // A figure's switch between two states, as a button beside its others; pressed in the state other than the default.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId } from '#pkg/params.ts';
 import figure from '../../charts/figure/Figure.module.css';
 import { isOf } from '../../controls/value.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import type { ParameterId } from '../../scenario/values.ts';
 
 interface SwitchProps<L extends LabId> {
   readonly lab: L;
-  readonly id: keyof Scenarios[L] & string;
+  readonly id: ParameterId<L>;
 }
 
 export function Switch<L extends LabId>({ lab, id }: SwitchProps<L>) {

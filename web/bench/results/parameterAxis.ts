@@ -5,7 +5,7 @@ import type { LabId, NumberValues, Param, Scenarios } from '#pkg/params.ts';
 import type { AxisSpec } from '../../charts/scales/axis.ts';
 import { isShare } from '../../controls/value.ts';
 import { uncapital } from '../../notation/capital.ts';
-import { paramsOf, settle, valueIn } from '../../scenario/values.ts';
+import { type ParameterId, paramsOf, settle, valueIn } from '../../scenario/values.ts';
 import { sentence } from '../words/sentence.ts';
 
 export interface ParameterAxis<I extends string = string> {
@@ -25,7 +25,7 @@ interface AxisOptions {
 }
 
 /** The axis of a numeric parameter: its end is the first of the table's that includes the scenario's value. */
-export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & string>(
+export function parameterAxis<L extends LabId, I extends ParameterId<L>>(
   lab: L,
   id: I,
   scenario: Readonly<Pick<Scenarios[L], I>>,
@@ -56,7 +56,7 @@ export function parameterAxis<L extends LabId, I extends keyof Scenarios[L] & st
 
 function numberParameter<L extends LabId>(
   lab: L,
-  id: keyof Scenarios[L] & string,
+  id: ParameterId<L>,
 ): { readonly param: Param; readonly values: NumberValues } {
   const param = paramsOf(lab).find((candidate) => candidate.id === id);
   if (param?.values.kind !== 'number') throw new Error(`${lab} has no number ${id} that could be an axis`);
@@ -64,7 +64,7 @@ function numberParameter<L extends LabId>(
 }
 
 /** The values for which figures show a family of curves, in addition to the scenario's own. */
-export function familyValues<L extends LabId>(lab: L, id: keyof Scenarios[L] & string): readonly number[] {
+export function familyValues<L extends LabId>(lab: L, id: ParameterId<L>): readonly number[] {
   return numberParameter(lab, id).values.family ?? [];
 }
 

@@ -1,15 +1,16 @@
 // A choice parameter as a title of a chart, which opens a list of the values.
 
-import type { LabId, Scenarios } from '#pkg/params.ts';
+import type { LabId } from '#pkg/params.ts';
 import type { Meanings, TitleChoice } from '../../charts/scales/axis.ts';
 import { capital } from '../../notation/capital.ts';
 import { useParameter } from '../../scenario/react.tsx';
+import type { ParameterId } from '../../scenario/values.ts';
 import { measuresOf } from './table.ts';
 
 /** `measures` gives the ids in the table of measures for values that are measures under another name. */
 export function useChoosing<L extends LabId>(
   lab: L,
-  id: keyof Scenarios[L] & string,
+  id: ParameterId<L>,
   measures: Readonly<Record<string, string>> = {},
 ): TitleChoice {
   const { param, value, onChange } = useParameter(lab, id);

@@ -3,10 +3,11 @@
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
+import type { ParameterId } from '../../scenario/values.ts';
 import { PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
-type Id = keyof DccpScenario & string;
+type Id = ParameterId<'dccp'>;
 
 const MAIN = idsOf(TABLE, 'main');
 /** Parameters of the laws that delay packets by D and J. */

@@ -1,7 +1,7 @@
 // The rate that the buffer wins along a slider's track, with all other parameters as they are: coarse, from short runs,
 // with the lowest priority.
 
-import type { DccpScenario, NumberValues } from '#pkg/params.ts';
+import type { NumberValues } from '#pkg/params.ts';
 import { sourceOf } from '../../bench/along/along.ts';
 import { smoothed } from '../../bench/results/smoothed.ts';
 import { useSweep } from '../../bench/results/useSweep.ts';
@@ -9,7 +9,7 @@ import { type Track, valuesAlong } from '../../controls/track.ts';
 import type { TrackCurve } from '../../controls/trackCurve.ts';
 import { encodeModelWithout } from '../../scenario/encode.ts';
 import { useScenario } from '../../scenario/react.tsx';
-import { paramsOf } from '../../scenario/values.ts';
+import { type ParameterId, paramsOf } from '../../scenario/values.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { EFFICIENCIES, packetsOf } from './efficiencies.ts';
 
@@ -53,8 +53,8 @@ export function useWonTrack(id: string, values: NumberValues, track: Track): Tra
 }
 
 /** The id, if the slider is for a number that has a track; otherwise null. */
-function trackedId(id: string): (keyof DccpScenario & string) | null {
+function trackedId(id: string): ParameterId<'dccp'> | null {
   const param = paramsOf('dccp').find((candidate) => candidate.id === id);
   if (param?.values.kind !== 'number' || param.group === 'figure' || NOT_TRACKED.includes(id)) return null;
-  return param.id as keyof DccpScenario & string;
+  return param.id as ParameterId<'dccp'>;
 }

@@ -3,10 +3,11 @@
 import type { RedScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/red.table.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
+import type { ParameterId } from '../../scenario/values.ts';
 import { BENCH, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
-type Id = keyof RedScenario & string;
+type Id = ParameterId<'red'>;
 
 const MAIN = idsOf(TABLE, 'main');
 /** Main parameters at a drop-tail queue, where RED's parameters change nothing. */

@@ -3,11 +3,12 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { TABLE } from '#pkg/tcp.table.ts';
 import { idsOf, type Laboratory } from '../../bench/page/laboratory.ts';
+import type { ParameterId } from '../../scenario/values.ts';
 import { nameOf } from './looks.ts';
 import { OF_ORDERS, PRESETS } from './presets.ts';
 import { useRuns } from './useMeasures.ts';
 
-type Id = keyof TcpScenario & string;
+type Id = ParameterId<'tcp'>;
 
 const OF_LAWS: readonly Id[] = ['jitter'];
 /** Parameters of laws that delay a share of the packets by the same time, in place of a jitter. */

@@ -2,13 +2,13 @@
 
 import type { Scenarios } from '#pkg/params.ts';
 import { encode } from '../../../scenario/encode.ts';
-import { paramsOf, without } from '../../../scenario/values.ts';
+import { type ParameterId, paramsOf, without } from '../../../scenario/values.ts';
 import type { FlowLab } from '../../context/hand.ts';
 
 /** The scenario's text with its stretch (`from`, `span`), and without the figures' other parameters. */
 export function stretchText<L extends FlowLab>(lab: L, scenario: Readonly<Scenarios[L]>): string {
   const looks = paramsOf(lab).flatMap(({ id, group }) =>
-    group === 'figure' && id !== 'from' && id !== 'span' ? [id as keyof Scenarios[L] & string] : [],
+    group === 'figure' && id !== 'from' && id !== 'span' ? [id as ParameterId<L>] : [],
   );
   return encode(lab, without(lab, scenario, looks));
 }

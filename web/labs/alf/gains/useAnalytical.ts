@@ -4,6 +4,7 @@ import { ANALYSIS_POINTS } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type ParameterAxis, samplePoints } from '../../../bench/results/parameterAxis.ts';
 import { encodeModelWithout } from '../../../scenario/encode.ts';
+import type { ParameterId } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -17,7 +18,7 @@ export interface Bound {
 /** The analytical gain; nothing is computed without a scenario. */
 export function useAnalytical(
   scenario: Readonly<AlfScenario> | null,
-  axis: ParameterAxis<keyof AlfScenario & string>,
+  axis: ParameterAxis<ParameterId<'alf'>>,
 ): JobView<Bound> {
   const text = scenario === null ? null : encodeModelWithout('alf', scenario, [axis.id, 'runs']);
   const x = Float64Array.from(samplePoints(axis, ANALYSIS_POINTS));
