@@ -5,7 +5,7 @@ import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { EVERY, testEach } from './every.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
-import { expect, expectFigures, open, rest, test } from './page.ts';
+import { expect, open, rest, test } from './page.ts';
 
 testEach(
   SMALL_PAGES,
@@ -40,33 +40,25 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`60 times ${key} did not reach it`);
 }
 
-test('a slider is reached with Tab and moved with arrows', async ({ page }) => {
-  await open(page, '#/alf?ta=10&n=30&runs=2');
-  const slider = page.getByRole('slider', { name: /Ta/ }).first();
-  await tabTo(page, slider);
-  await page.keyboard.press('ArrowRight');
-  await rest(page);
-  const [, stepped] = new URL(page.url()).hash.split('ta=');
-  expect(Number.parseFloat(stepped ?? '')).toBeGreaterThan(10);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await rest(page);
-  const [, back] = new URL(page.url()).hash.split('ta=');
-  expect(Number.parseFloat(back ?? '')).toBeLessThan(10);
-  await expectFigures(page);
-});
-
-test('whatever Tab reaches shows that it has the focus, and no part of the page keeps it', async ({
+test('Tab reaches every slider, whatever it reaches shows that it has the focus, and no part of the page keeps it', async ({
   page,
 }) => {
   await open(page);
+  const sliders = await page
+    .locator('[data-parameter]:has(input[type="range"]:visible)')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-parameter')));
+  expect(sliders.length).toBeGreaterThan(4);
+  const reached = new Set<string | null>();
   const seen = new Set<string>();
   let bare = 0;
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
-    const { name, isMarked } = await page.evaluate(() => {
+    const { name, isMarked, slider } = await page.evaluate(() => {
       const element = document.activeElement;
-      if (!(element instanceof Element) || element === document.body) return { name: 'body', isMarked: true };
+      if (!(element instanceof Element) || element === document.body)
+        return { name: 'body', isMarked: true, slider: null };
+      const parameter = element.matches('input[type="range"]') ? element.closest('[data-parameter]') : null;
+      const slider = parameter?.getAttribute('data-parameter') ?? null;
       // an element around a field or slider thumb may draw the focus mark
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const isMarked = around.some((each) => {
@@ -77,21 +69,20 @@ test('whatever Tab reaches shows that it has the focus, and no part of the page 
       // a handle in a chart and a slider thumb have a focus ring of their own, visible only with the focus
       const ring = element.querySelector('[data-focus-ring]') ?? element.nextElementSibling;
       if (ring?.matches('[data-focus-ring]') && getComputedStyle(ring).visibility === 'visible')
-        return { name: 'ring', isMarked: true };
-      return { name: `${element.tagName} ${element.outerHTML.slice(0, 120)}`, isMarked };
+        return { name: 'ring', isMarked: true, slider };
+      return { name: `${element.tagName} ${element.outerHTML.slice(0, 120)}`, isMarked, slider };
     });
     if (!isMarked) bare += 1;
     expect.soft(isMarked, `${name} shows no focus`).toBe(true);
     seen.add(name);
+    reached.add(slider);
     if (name === 'body') break;
   }
   expect(bare).toBe(0);
   expect(seen.size).toBeGreaterThan(10);
   expect(seen).toContain('body');
-});
-
-test('the first Tab offers to skip the navigation', async ({ page }) => {
-  await open(page);
+  expect([...reached]).toEqual(expect.arrayContaining(sliders));
+  // from the end of the page Tab goes on at its beginning, which offers to skip the navigation
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to the laboratory' });
   await expect(skip).toBeFocused();
@@ -124,8 +115,10 @@ testEach(
     const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
     const region = dialog.getByRole('region', { name: 'In “' }).first();
     await expect(region).toBeVisible();
+    await expectAccessible(page);
     const listed = await region.locator('kbd').allTextContents();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await chart.focus();
     const answered = new Set<string>();
     for (const stroke of STROKES) {
@@ -142,25 +135,6 @@ testEach(
     expect(answered, link).toEqual(new Set(said));
   },
 );
-
-test('Enter in a curve brings the scenario to the reading', async ({ page }) => {
-  await open(page, '#/alf?n=30&runs=2&fig=curve');
-  await page.locator('[data-figure="curve"]').getByRole('application').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await rest(page);
-  expect(page.url()).toContain('ta=60');
-});
-
-test('the keys are listed, and Escape closes the list', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'With the keyboard' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
 
 test('Escape closes a menu, and its button has the focus again', EVERY, async ({ page }) => {
   await open(page, '#/alf?n=30&runs=2&fig=curve');

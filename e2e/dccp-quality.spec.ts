@@ -17,22 +17,6 @@ function figureOf(link: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.split(',').map((cell, i) => [ids[i] ?? '', cell])));
 }
 
-test('scores and what they miss are read with the keyboard, and are what the measures say', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, `${SHORT}&fig=quality`);
-  const chart = page.locator('[data-part="stage"] svg[role="application"]');
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  const readout = page.locator('[data-part="stage"] [data-readout]');
-  const points = figureOf(`${SHORT}&fig=quality`);
-  const score = points.find(({ measure }) => measure === 'mos_g711_buffer')?.points;
-  await expect(readout).toContainText(`Voice, 64 kbit/s (G.711), with a buffer: ${Number(score).toFixed(2)}`);
-  await expectAccessible(page);
-});
-
 test('the chooser answers with the rule, and its size is dragged', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${SHORT}&fig=size`);
@@ -85,56 +69,50 @@ function silentFrames(run: string, most: number): number[] {
   });
 }
 
-test('a voice is heard when it is asked for, without the frames that the flow loses', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, `${SHORT}&fig=quality`);
-  await expect(page.getByRole('region', { name: 'Hear it' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
-  await rest(page);
-  for (const run of ['buffer', 'no_buffer']) {
-    const voice = page.locator(`[data-voice="${run}"]`);
-    await expect(voice).toHaveAttribute('data-frames', '300');
-    await expect(voice).toHaveAttribute('data-silent', silentFrames(run, 300).join(' '));
-  }
-  const without = page.locator('[data-voice="no_buffer"]');
-  await expect(without).toContainText(/ of 300 pieces of 20 ms are missing: silence/);
-  await without.getByRole('button').click();
-  await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  // the left and right keys move the playback position, and the sound with it
-  await page.keyboard.press('ArrowRight');
-  await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  const other = page.locator('[data-voice="buffer"]').getByRole('button');
-  await other.click();
-  await expect(other).toHaveAttribute('aria-pressed', 'true');
-  await expect(without.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await other.click();
-  await expect(page.locator('[data-voice] [aria-pressed="true"]')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-interface Sound {
-  readonly rate: number;
-  readonly samples: readonly number[];
+/** What is heard of a sound. */
+interface Heard {
+  /** Length, in samples. */
+  readonly length: number;
+  /** The largest sample, 0 to 1. */
+  readonly most: number;
+  /** The root mean square, in decibels below the largest possible sample. */
+  readonly level: number;
+  /** The largest sample in silent frames. */
+  readonly inSilence: number;
+  /** The largest sample beside a silent frame. */
+  readonly beside: number;
 }
 
-const loudest = (samples: readonly number[]) =>
-  samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-
-/** The next sound, as samples at this rate (Hz). */
-async function rendered(page: Page, rate: number): Promise<Sound> {
-  return page.evaluate(async (wanted) => {
-    const { played } = window as unknown as { played: AudioBuffer };
-    const context = new OfflineAudioContext(1, Math.round(played.duration * wanted), wanted);
-    const node = context.createBufferSource();
-    node.buffer = played;
-    node.connect(context.destination);
-    node.start();
-    const sound = await context.startRendering();
-    return { rate: sound.sampleRate, samples: [...sound.getChannelData(0)] };
-  }, rate);
+/** The sound that was started last, as a sound card of this rate (Hz) plays it; frames have 20 ms. */
+async function heard(page: Page, rate: number, silent: readonly number[]): Promise<Heard> {
+  return page.evaluate(
+    async ({ rate, silent }) => {
+      const { played } = window as unknown as { played: AudioBuffer };
+      const context = new OfflineAudioContext(1, Math.round(played.duration * rate), rate);
+      const node = context.createBufferSource();
+      node.buffer = played;
+      node.connect(context.destination);
+      node.start();
+      const samples = (await context.startRendering()).getChannelData(0);
+      const loudest = (some: ArrayLike<number>) =>
+        Array.from(some).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      const frame = 0.02 * rate;
+      const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      return {
+        length: samples.length,
+        most: loudest(samples),
+        level: 10 * Math.log10(square),
+        inSilence: loudest(silent.map((at) => loudest(samples.slice(at * frame, (at + 1) * frame)))),
+        beside: loudest(
+          silent.flatMap((at) => [samples[at * frame - 1] ?? 0, samples[(at + 1) * frame] ?? 0]),
+        ),
+      };
+    },
+    { rate, silent },
+  );
 }
 
-test('the sound is six seconds long, silent where frames are missing, and neither clips nor cracks', async ({
+test('scores are what the measures say; a voice is heard when it is asked for, silent where frames are missing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -146,33 +124,50 @@ test('the sound is six seconds long, silent where frames are missing, and neithe
   });
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, `${SHORT}&fig=quality`);
+  await page.locator('[data-part="stage"] svg[role="application"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  const points = figureOf(`${SHORT}&fig=quality`);
+  const score = points.find(({ measure }) => measure === 'mos_g711_buffer')?.points;
+  await expect(page.locator('[data-part="stage"] [data-readout]')).toContainText(
+    `Voice, 64 kbit/s (G.711), with a buffer: ${Number(score).toFixed(2)}`,
+  );
+
+  await expect(page.getByRole('region', { name: 'Hear it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Hear it: What listeners hear' }).click();
   await rest(page);
+  const voice = (run: string) => page.locator(`[data-voice="${run}"]`);
+  const play = (run: string) => voice(run).getByRole('button');
+  let missing = 0;
   for (const run of ['buffer', 'no_buffer']) {
-    const voice = page.locator(`[data-voice="${run}"]`);
-    const silent = ((await voice.getAttribute('data-silent')) ?? '').split(' ').filter(Boolean).map(Number);
-    await voice.getByRole('button').click();
+    const silent = silentFrames(run, 300);
+    missing += silent.length;
+    await expect(voice(run)).toHaveAttribute('data-frames', '300');
+    await expect(voice(run)).toHaveAttribute('data-silent', silent.join(' '));
+    await play(run).click();
     // the voice is loaded when it is played
-    await expect(voice.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-    const { rate, samples } = await rendered(page, 16_000);
-    await voice.getByRole('button').click();
-    const frame = 0.02 * rate;
-    const of = (at: number) => samples.slice(at * frame, (at + 1) * frame);
-    expect(samples.length, run).toBe(6 * rate);
-    expect(Math.max(...silent.map((at) => loudest(of(at))), 0), run).toBe(0);
+    await expect(play(run)).toHaveAttribute('aria-pressed', 'true');
+    const sound = await heard(page, 16_000, silent);
+    expect(sound.length, run).toBe(6 * 16_000);
+    expect(sound.inSilence, run).toBe(0);
     // loud enough, and without clipping
-    expect(loudest(samples), run).toBeGreaterThan(0.5);
-    const square = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
-    expect(20 * Math.log10(Math.sqrt(square)), run).toBeGreaterThan(-26);
+    expect(sound.most, run).toBeGreaterThan(0.5);
+    expect(sound.level, run).toBeGreaterThan(-26);
     // at both ends of a silence the sound fades
-    const borders = silent.flatMap((at) => [at * frame - 1, (at + 1) * frame]).filter((at) => at >= 0);
-    expect(Math.max(0, ...borders.map((at) => Math.abs(samples[at] ?? 0))), run).toBeLessThan(0.04);
+    expect(sound.beside, run).toBeLessThan(0.04);
   }
-  const first = page.locator('[data-voice="buffer"]').getByRole('button');
-  await first.click();
-  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  expect(missing).toBeGreaterThan(0);
+  // only one of both plays
+  await expect(play('buffer')).toHaveAttribute('aria-pressed', 'false');
+  await expect(voice('no_buffer')).toContainText(/ of 300 pieces of 20 ms are missing: silence/);
+  // the left and right keys move the playback position, and the sound with it
+  await page.keyboard.press('ArrowRight');
+  await expect(play('no_buffer')).toHaveAttribute('aria-pressed', 'true');
   // at the rate of another sound card
-  const { samples } = await rendered(page, 48_000);
-  expect(samples.length).toBe(6 * 48_000);
-  expect(loudest(samples)).toBeLessThan(0.75);
+  const other = await heard(page, 48_000, []);
+  expect(other.length).toBe(6 * 48_000);
+  expect(other.most).toBeLessThan(0.75);
+  await play('no_buffer').click();
+  await expect(page.locator('[data-voice] [aria-pressed="true"]')).toHaveCount(0);
+  await expectAccessible(page);
 });

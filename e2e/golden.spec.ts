@@ -1,10 +1,12 @@
-// The browser computes the same bits as the native build (docs/decisions/counter-based-draws.md).
+// The browser computes the same bits as the native build (docs/decisions/counter-based-draws.md). With each `npm test` Node does, which
+// has the same engine as Chromium (web/sim/golden.test.ts).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { MODULE_OF } from '../sim-wasm/pkg/simulation.ts';
+import { EVERY } from './every.ts';
 import { expect, open, test } from './page.ts';
 
 type Digest = (scenario: string, measures: string) => string;
@@ -18,7 +20,7 @@ interface Binding {
 const END = '_digests.txt';
 const lists = readdirSync(join(root, 'fixtures')).filter((file) => file.endsWith(END));
 
-test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, async ({ page }) => {
+test(`digests of ${LABS.map(({ id }) => id).join(', ')}`, EVERY, async ({ page }) => {
   expect(lists).toHaveLength(LABS.length);
   await open(page);
   for (const list of lists) {

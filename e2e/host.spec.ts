@@ -14,7 +14,10 @@ import { ownPolicy } from './policy.ts';
 
 const folder = join(root, 'dist');
 
-test('asks nobody but its own host, under its own path', async ({ page, baseURL }) => {
+test('asks nobody but its own host, under its own path, and for no styles that stand in the HTML', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page);
@@ -24,14 +27,10 @@ test('asks nobody but its own host, under its own path', async ({ page, baseURL 
   const elsewhere = asked.filter((url) => !url.startsWith(String(baseURL)) && !/^(blob|data):/.test(url));
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('works at the root of a host', async ({ page }) => {
-  const host = await serveFolder({ folder, port: 0 });
-  await page.goto(`${host.url}${SMALL}`);
-  await rest(page);
-  await expectFigures(page);
-  host.close();
+  const html = await (await page.request.get('./')).text();
+  const inside = [...html.matchAll(/<link rel="stylesheet" disabled[^>]* href="\.([^"]*)"/g)];
+  expect(inside.length).toBeGreaterThan(0);
+  for (const [, name = '-'] of inside) expect(asked.filter((url) => url.endsWith(name))).toEqual([]);
 });
 
 test('works where the host does not know the type of WebAssembly', EVERY, async ({ page }) => {
@@ -45,12 +44,6 @@ test('works where the host does not know the type of WebAssembly', EVERY, async 
   await expectFigures(page);
   expect(types).toContain('application/octet-stream');
   host.close();
-});
-
-test('needs no isolation from other origins', async ({ page }) => {
-  await open(page);
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
-  await expectFigures(page);
 });
 
 test('carries the licences of what is in it', async ({ request }) => {
@@ -72,7 +65,7 @@ test('carries the licences of what is in it', async ({ request }) => {
   expect(await request.get('licenses.json').then((answer) => answer.status())).toBe(404);
 });
 
-// the console reports each violation of the policy, and a test fails on it
+// at the root of a host, without isolation from other origins; the console reports each violation of the policy, and a test fails on it
 testEach(
   ['#/alf?n=100&fig=ladder&at=100', ...SMALL_PAGES],
   (link) => `works on a host that sends the strict policy: ${link}`,
@@ -82,6 +75,7 @@ testEach(
     const host = await serveFolder({ folder, port: 0, headers: { 'content-security-policy': policy } });
     await page.goto(`${host.url}${link}`);
     await rest(page);
+    expect(await page.evaluate(() => [location.pathname, crossOriginIsolated])).toEqual(['/', false]);
     await expectFigures(page);
     // exporting a picture, which has styles of its own, violates nothing
     const figure = page.getByRole('figure').first();
@@ -111,35 +105,6 @@ test('on a host that allows nothing in the HTML it takes its first script and it
   expect(said).toHaveLength(2);
   for (const words of said) expect(words).toContain('Content Security Policy');
   host.close();
-});
-
-test('the styles that stand in the HTML are not loaded as files', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page);
-  const html = await (await page.request.get('./')).text();
-  const inside = [...html.matchAll(/<link rel="stylesheet" disabled[^>]* href="\.([^"]*)"/g)];
-  expect(inside.length).toBeGreaterThan(0);
-  for (const [, name = '-'] of inside) expect(asked.filter((path) => path.endsWith(name))).toEqual([]);
-});
-
-test('the module of the laboratory is asked for before the laboratory has loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/AlfPage*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('./#/alf?n=100');
-  await expect.poll(() => asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
-  expect(asked.find((path) => path.endsWith('.wasm'))).toMatch(/alf_bg/);
-  release();
-  await rest(page);
-  await expectFigures(page);
 });
 
 test(

@@ -123,14 +123,15 @@ testEach(
 // a module that compiles but cannot be instantiated, as without memory: here the host serves the wrong file
 const WRONG = { path: join(root, 'sim-wasm/pkg/red_bg.wasm'), contentType: 'application/wasm' };
 
-for (const [how, link, answer, trouble] of [
-  ['no worker can take in', '#/alf?n=100&runs=2&fig=all', (route: Route) => route.fulfill(WRONG), ''],
+const REFUSALS = [
   ['cannot be loaded', '#/alf?n=100', (route: Route) => route.abort(), 'ERR_FAILED'],
-] as const) {
-  test(`a module of the simulation that ${how} is said once, and asked for again`, async ({
-    page,
-    troubles,
-  }) => {
+  // what the pool does is tested without a browser (web/sim/poolTrouble.test.ts)
+  ['no worker can take in', '#/alf?n=100&runs=2&fig=all', (route: Route) => route.fulfill(WRONG), ''],
+] as const;
+
+for (const [place, [how, link, answer, trouble]] of REFUSALS.entries()) {
+  const title = `a module of the simulation that ${how} is said once, and asked for again`;
+  test(title, place === 0 ? {} : EVERY, async ({ page, troubles }) => {
     await page.route('**/alf_bg*.wasm', answer);
     // small pictures load later, and each requests the module again
     const later = page.waitForRequest(/\/DensityFigure-.*js$/);

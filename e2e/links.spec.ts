@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { LABS } from '../sim-wasm/pkg/params.ts';
-import { testEach } from './every.ts';
+import { EVERY } from './every.ts';
 import { expect, expectFigures, notice, open, rest, test } from './page.ts';
 
 interface Published {
@@ -20,18 +20,16 @@ const published = readdirSync(folder).flatMap((file): readonly Published[] =>
 );
 
 // a new page for each link, so that the figure is drawn from the link; of long simulations only the first result is awaited
-testEach(
-  published,
-  ({ link }) => `published link ${link}`,
-  async (page, { link, scenario }) => {
+for (const { link, scenario } of published) {
+  test(`published link ${link}`, EVERY, async ({ page }) => {
     await page.goto(`./${link}`);
     await expectFigures(page);
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(scenario);
     const fig = new URLSearchParams(scenario.split('?')[1]).get('fig');
     if (fig !== null) await expect(page.locator('[data-figure]')).toHaveAttribute('data-figure', fig);
     await expect(notice(page)).toBeEmpty();
-  },
-);
+  });
+}
 
 test('a link to a laboratory that is not here stays, and what there is can be opened', async ({ page }) => {
   const link = '#/xyz?ta=20';

@@ -140,11 +140,18 @@ test('numbers of a capture travel in a link, its addresses do not; several files
   await expect(page.getByRole('table', { name: 'The 16 most affected flows' })).toBeVisible();
 });
 
-test('delays stand where packets say when they were sent', async ({ page }) => {
+test('delays stand where packets say when they were sent; a capture without numbers says why, and what would tell', async ({
+  page,
+}) => {
   await openCapture(page, 'rtp.pcap.gz');
   await page.locator('[data-strip="delay"]').click();
   await expect(page.locator('[data-figure="delay"] svg[role="application"]')).toBeVisible();
   await expect(page.locator('[data-figure="delay"]')).toContainText('Send times from RTP timestamps');
+  await page.getByLabel('Trace file').first().setInputFiles(capture('quic-offload.pcap.gz'));
+  await expect(page.getByRole('alert')).toContainText(
+    'sent in batches by segmentation offload, which numbers each batch anew',
+  );
+  await expect(page.getByRole('alert')).toContainText('captures at both ends do');
 });
 
 test('the causes have a figure, and so has what TCP keeps on the path', async ({ page }) => {
@@ -168,13 +175,4 @@ test('the causes have a figure, and so has what TCP keeps on the path', async ({
   await expect(senders).toContainText(
     /SACK alone.*Linux 2019.*Throughput kept\d%\d%(?:9\d|100)%(?:9\d|100)%/,
   );
-});
-
-test('a capture without numbers says why, and what would tell', async ({ page }) => {
-  await open(page, '#/metrics?bench=trace');
-  await page.getByLabel('Trace file').first().setInputFiles(capture('quic-offload.pcap.gz'));
-  await expect(page.getByRole('alert')).toContainText(
-    'sent in batches by segmentation offload, which numbers each batch anew',
-  );
-  await expect(page.getByRole('alert')).toContainText('captures at both ends do');
 });

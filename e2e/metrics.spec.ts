@@ -46,7 +46,9 @@ test.beforeAll(() => {
   for (const link of LINKS) printed.set(link, means(measuresOf(oos('run', link))));
 });
 
-test('a typed sequence has the measures of the command line', async ({ page }) => {
+test('a typed sequence has the measures of the command line; what could not be read of it is said and marked', async ({
+  page,
+}) => {
   await open(page, '#/metrics?bench=sequence');
   const field = page.getByRole('textbox', { name: 'Arrival order' });
   for (const order of ORDERS) {
@@ -55,6 +57,22 @@ test('a typed sequence has the measures of the command line', async ({ page }) =
     expect(await shownMeasures(page)).toEqual(printed.get(order));
   }
   await expect(page).toHaveURL(/#\/metrics\?bench=sequence&seq=1-40\+60-41\+45$/);
+  await field.fill('1 2  abc 4');
+  await rest(page);
+  await expect(page.getByText('“abc” at character 6 is not a number')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('abc');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('1 2 4');
+  await rest(page);
+  await expect(page.locator('mark')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible();
+  // a question mark that is typed does not open the list of keys, as it does elsewhere
+  const keys = page.getByRole('dialog', { name: 'With the keyboard' });
+  await field.press('?');
+  await expect(keys).toBeHidden();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
 });
 
 test('every packet of a sequence is explained, losses and copies apart', async ({ page }) => {
@@ -124,20 +142,6 @@ test('packets are moved by hand, by the mouse and by keys, a step of history eac
     'Packet 1 arrives after five packets sent later. Is one packet out of order, or are six?',
   );
   await expectPreset(page, 'One very late, all displaced');
-});
-
-test('says which part of a sequence could not be read, and marks it', async ({ page }) => {
-  await open(page, '#/metrics?bench=sequence');
-  const field = page.getByRole('textbox', { name: 'Arrival order' });
-  await field.fill('1 2  abc 4');
-  await rest(page);
-  await expect(page.getByText('“abc” at character 6 is not a number')).toBeVisible();
-  await expect(page.locator('mark')).toHaveText('abc');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('1 2 4');
-  await rest(page);
-  await expect(page.locator('mark')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Measures' })).toBeVisible();
 });
 
 test('a path and an arrival order have the measures that the command line prints', async ({ page }) => {
@@ -270,7 +274,7 @@ test('at 1 ms simulation and closed forms agree as far as they should', EVERY, a
   expect(entropy).toBeLessThan(0.01);
 });
 
-test('a preset opens a figure of the paper', async ({ page }) => {
+test('a preset opens a figure of the paper', EVERY, async ({ page }) => {
   await open(page, '#/metrics?n=1000&runs=2');
   await choosePreset(page, 'Density has the law’s shape');
   await expect(page).toHaveURL(/#\/metrics\?jitter=1\.2475$/);

@@ -21,7 +21,7 @@ const SIZES = [
 const windowPath = (page: Page) => page.locator('[data-figure] [data-window]').getAttribute('d');
 const sentence = (page: Page) => page.getByRole('region', { name: 'Leading result' });
 
-test('a packet that is delayed by hand is sent again for nothing, and its window is halved', async ({
+test('a packet that is delayed by hand is sent again for nothing, one that a key loses is repaired, and both halve the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -43,15 +43,11 @@ test('a packet that is delayed by hand is sent again for nothing, and its window
   await rest(page);
   expect(page.url()).not.toContain('late=');
   expect(await windowPath(page)).toBe(before);
-});
 
-test('packets are walked to, lost and saved with keys', async ({ page }) => {
-  await open(page, `${ALONE}&pin=9`);
   await page.locator('[data-figure] svg[role="application"]').focus();
   await page.keyboard.press('l');
   await rest(page);
   expect(page.url()).toContain('lose=9');
-  const card = page.getByRole('region', { name: 'Packet 9' });
   await expect(card).toContainText('Lost on the path.');
   await expect(sentence(page)).toContainText(
     'Losing packet 9 costs one retransmission and halves the window',
@@ -100,7 +96,7 @@ test('the cells of the bench are what oos sender prints, for a text that is type
   }
 });
 
-test('what is typed is in the link, and opens as it was typed; an example is taken back', async ({
+test('what is typed is in the link, and opens as it was typed; an example is taken back; a wrong line is named', async ({
   page,
 }) => {
   await open(page, `${BENCH}&example=loss`);
@@ -121,10 +117,7 @@ test('what is typed is in the link, and opens as it was typed; an example is tak
   await rest(page);
   expect(page.url()).not.toContain('acks=');
   await expect(page.getByRole('textbox', { name: 'Line 8' })).toHaveValue('0.302 ack 10');
-});
-
-test('a wrong line gets its number and word, and the lines before it keep their cells', async ({ page }) => {
-  await open(page, BENCH);
+  // the lines before a wrong one keep their cells
   await page.getByRole('textbox', { name: 'Line 3' }).fill('0.102 acks 2');
   await rest(page);
   await expect(page.getByRole('alert')).toHaveText('line 3: “acks” is not write, ack or wait');

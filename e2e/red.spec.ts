@@ -11,8 +11,11 @@ const SHORT = '#/red?duration=20&warmup=5&runs=2';
 const ring = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [role="slider"]');
 const marks = (page: Page) => page.locator('[data-figure="frontier"] svg[role="application"] [data-mark]');
 
-test('measures and points are those of the command line', async ({ page }) => {
+test('measures and points are those of the command line; the ring is dragged along its curve, and the queue of its setting follows', async ({
+  page,
+}) => {
   const link = `${SHORT}&tau=2&minth=24`;
+  await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, link);
   const told = measuresOf(oos('run', link));
   for (const [id, { mean }] of Object.entries(told)) {
@@ -26,11 +29,7 @@ test('measures and points are those of the command line', async ({ page }) => {
   const delay = told.queue_delay?.mean ?? Number.NaN;
   const point = page.locator(`[data-figure="frontier"] [data-curve="tau-2"] [data-mark="24"]`);
   expect(Number(await point.getAttribute('data-y'))).toBe(delay);
-});
 
-test('the ring is dragged along its curve, and the queue of its setting follows', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, `${SHORT}&tau=2&minth=24`);
   const small = page.locator('[data-strip="queue"] svg').first();
   const before = await small.innerHTML();
   const target = await page.locator('[data-curve="tau-2"] [data-mark="48"]').boundingBox();

@@ -158,7 +158,9 @@ test('the strip puts figures on the stage, by click and by key, and follows the 
   expect(await small.innerHTML()).not.toBe(before);
 });
 
-test('a title chooses its axis, and a number in the sentence is a slider', async ({ page }) => {
+test('a title chooses its axis, a number in the sentence is a slider, and all figures are a click away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, ALF);
   await choose(page.getByRole('button', { name: /^Curve against/ }), 'l');
@@ -169,6 +171,13 @@ test('a title chooses its axis, and a number in the sentence is a slider', async
   await page.keyboard.press('ArrowRight');
   await rest(page);
   expect(page.url()).toContain('ta=11');
+  await page.getByRole('button', { name: 'All figures' }).click();
+  await rest(page);
+  await expect(page.locator('[data-figure]')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Buffer traces', exact: true }).click();
+  await rest(page);
+  await expect(page.locator('[data-figure]')).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('each packet that a sentence names is dragged there: late ones, how many they are, and lost ones', async ({
@@ -243,17 +252,6 @@ test('sliders carry the shape of the gain along their own range', EVERY, async (
     await expect(page.locator(`[data-parameter="${id}"] [data-track-curve] path`)).toHaveCount(2);
     await expect(page.locator(`[data-parameter="${id}"] [data-track-here]`)).toHaveCount(1);
   }
-});
-
-test('all figures are a click away, and the way back too', async ({ page }) => {
-  await open(page, ALF);
-  await page.getByRole('button', { name: 'All figures' }).click();
-  await rest(page);
-  await expect(page.locator('[data-figure]')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Buffer traces', exact: true }).click();
-  await rest(page);
-  await expect(page.locator('[data-figure]')).toHaveCount(1);
-  expect(await faults(page)).toEqual([]);
 });
 
 test('a legend hides and shows series; one series, and lines that all have their names beside them, have none', async ({

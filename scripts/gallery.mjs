@@ -29,5 +29,5 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   const env = { GALLERY: 'accept', CHROMIUM_PATH: await chromium() };
   const { ok } = await watch(process.execPath, [bin.playwright, 'test', 'e2e/gallery'], { env });
   if (!ok) fail('the gallery could not be looked at: the browser says why above.');
-  say('\nWhat the charts look like is kept in e2e/gallery/kept: git diff shows what has changed.');
+  say('\nWhat the charts look like is kept in e2e/gallery/expected: git diff shows what has changed.');
 }
