@@ -7,7 +7,7 @@ import { useLook } from '../layout/look.ts';
 import { useFontVersion } from '../layout/text.ts';
 import { type ChartSize, useChartSize } from '../layout/useChartSize.ts';
 import { type Arrival, type Crossing, crossings } from './crossings.ts';
-import { sequenceFrame } from './frame.ts';
+import { type SequenceFrame, sequenceFrame } from './frame.ts';
 import { Inset, type InsetDensity } from './Inset.tsx';
 import { Lines } from './Lines.tsx';
 import { distanceAside, lineEnds } from './paths.ts';
@@ -58,31 +58,14 @@ export function SequenceChart(props: SequenceChartProps) {
   const lines = useMemo(() => crossings(sent, arrivals), [sent, arrivals]);
   const current = chosen === null ? undefined : lines.find((line) => placeOf(line) === chosen);
 
-  const choose = (place: number | null) => setChosen(place);
-  const nearest = (at: Point): Crossing | undefined => {
-    if (at.x < frame.left - 8 || at.x > frame.right + 8) return undefined;
-    const column = frame.placeAt(at.x);
-    if (at.y >= frame.arrivedY - frame.radius - 4) return lines.find(({ arrived }) => arrived === column);
-    if (at.y <= frame.sentY + frame.sentRadius + 2) return lines.find((line) => line.sent === column);
-    const reach = Math.max(12, Math.min(24, frame.slot / 2));
-    const away = (line: Crossing) => distanceAside(lineEnds(line, frame), at.x, at.y);
-    const near = lines.reduce<{ line?: Crossing; distance: number }>(
-      (best, line) => {
-        const distance = away(line);
-        return distance < best.distance ? { line, distance } : best;
-      },
-      { distance: reach },
-    );
-    return near.line;
-  };
   const point = (at: Point) => {
     if (dragged !== null) {
       drag.move(frame.placeAt(at.x), at.x);
-      choose(frame.placeAt(at.x));
+      setChosen(frame.placeAt(at.x));
       return;
     }
-    const line = nearest(at);
-    choose(line === undefined ? null : placeOf(line));
+    const line = lineAt(lines, frame, at);
+    setChosen(line === undefined ? null : placeOf(line));
   };
   const isOnToken = (at: Point) =>
     at.x >= frame.left && at.x <= frame.right && Math.abs(at.y - frame.arrivedY) <= frame.radius + 10;
@@ -93,47 +76,19 @@ export function SequenceChart(props: SequenceChartProps) {
     const isFirst = chosen === null && !isMoved && Math.abs(by) === 1;
     const to = Math.min(last, Math.max(0, from + (isFirst ? 0 : by)));
     if (isMoved && to !== from) drag.moveByKey(from, to);
-    choose(to);
+    setChosen(to);
   };
-  /** For `keyLine`: without Shift these keys move the crosshair, with Shift the packet, if packets can be moved. */
-  const withShift = onOrder === undefined ? undefined : false;
-  const go = (by: number) => step(by, false);
-  const move = (by: number) => step(by, true);
-  const keys: readonly KeyLine[] = [
-    keyLine(STEPS, 'previous arrival, next arrival', go, withShift),
-    keyLine(STRIDES, 'ten packets back, ten on', go, withShift),
-    keyLine(ENDS, 'the first packet, the last', go, withShift),
-    ...(onOrder === undefined
-      ? []
-      : [
-          keyLine(STEPS, 'move the packet to another place', move, true),
-          keyLine(STRIDES, 'move it ten places', move, true),
-          keyLine(ENDS, 'move it to the beginning, to the end', move, true),
-        ]),
-    { keys: ['Escape'], does: 'clear the selection', act: () => choose(null) },
-  ];
 
-  const words = current === undefined ? null : wordsFor(current);
+  const words = current === undefined ? '' : wordsFor(current);
   return (
     <Chart
       sizeRef={sizeRef}
       width={width}
       height={height}
       label="Sent order against arrival order"
-      keys={keys}
+      keys={keysOf(step, onOrder !== undefined, () => setChosen(null))}
       readout={current === undefined ? null : `Packet ${current.sequence}: ${words}`}
-      reading={
-        current === undefined || words === null
-          ? null
-          : {
-              x: frame.x(current.arrived ?? current.sent),
-              y: current.arrived === null ? frame.sentY + frame.sentRadius : frame.arrivedY - frame.radius,
-              rows: [{ value: `Packet ${current.sequence}` }],
-              place: words,
-              isBoxed: true,
-              isLeft: (current.arrived ?? current.sent) > 0.6 * arrivals.length,
-            }
-      }
+      reading={current === undefined ? null : readingOf(current, words, frame, arrivals.length)}
       hint={`${isFinger ? 'Tap' : 'Point at'} a packet to read about it.`}
       cursor={dragged !== null ? 'grabbing' : undefined}
       onPress={(at, event) => {
@@ -146,7 +101,7 @@ export function SequenceChart(props: SequenceChartProps) {
       onRelease={() => drag.end()}
       onCancel={() => drag.cancel()}
       onLeave={() => {
-        if (dragged === null) choose(null);
+        if (dragged === null) setChosen(null);
       }}
       onFocus={() => setChosen((old) => old ?? (arrivals.length > 0 ? 0 : null))}
     >
@@ -174,6 +129,63 @@ const NO_ROWS: readonly SequenceRow[] = [];
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 const STRIDES = { PageUp: -10, PageDown: 10 };
 const ENDS = { Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
+
+/** Keys that choose the next packets, and with Shift move the chosen one, if packets can be moved. */
+function keysOf(
+  step: (by: number, isMoved: boolean) => void,
+  canMove: boolean,
+  clear: () => void,
+): readonly KeyLine[] {
+  const withShift = canMove ? false : undefined;
+  const go = (by: number) => step(by, false);
+  const move = (by: number) => step(by, true);
+  return [
+    keyLine(STEPS, 'previous arrival, next arrival', go, withShift),
+    keyLine(STRIDES, 'ten packets back, ten on', go, withShift),
+    keyLine(ENDS, 'the first packet, the last', go, withShift),
+    ...(canMove
+      ? [
+          keyLine(STEPS, 'move the packet to another place', move, true),
+          keyLine(STRIDES, 'move it ten places', move, true),
+          keyLine(ENDS, 'move it to the beginning, to the end', move, true),
+        ]
+      : []),
+    { keys: ['Escape'], does: 'clear the selection', act: clear },
+  ];
+}
+
+/** The packet at a position: in a row that of the column, between the rows the one whose line passes nearest. */
+function lineAt(lines: readonly Crossing[], frame: SequenceFrame, { x, y }: Point): Crossing | undefined {
+  if (x < frame.left - 8 || x > frame.right + 8) return undefined;
+  const column = frame.placeAt(x);
+  if (y >= frame.arrivedY - frame.radius - 4) return lines.find(({ arrived }) => arrived === column);
+  if (y <= frame.sentY + frame.sentRadius + 2) return lines.find(({ sent }) => sent === column);
+  let distance = Math.max(12, Math.min(24, frame.slot / 2));
+  let nearest: Crossing | undefined;
+  for (const line of lines) {
+    const away = distanceAside(lineEnds(line, frame), x, y);
+    if (away < distance) [nearest, distance] = [line, away];
+  }
+  return nearest;
+}
+
+/** Where the packet's words are shown: at its arrival, or at its line's beginning if it did not arrive. */
+function readingOf(
+  { sequence, sent, arrived }: Crossing,
+  words: string,
+  frame: SequenceFrame,
+  count: number,
+) {
+  const place = arrived ?? sent;
+  return {
+    x: frame.x(place),
+    y: arrived === null ? frame.sentY + frame.sentRadius : frame.arrivedY - frame.radius,
+    rows: [{ value: `Packet ${sequence}` }],
+    place: words,
+    isBoxed: true,
+    isLeft: place > 0.6 * count,
+  };
+}
 
 /** An arrival's index; for a packet that never arrived, a negative number from its index in the order of sending. */
 function placeOf({ arrived, sent }: Crossing): number {
