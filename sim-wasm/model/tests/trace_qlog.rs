@@ -224,6 +224,20 @@ fn two_logs_tell_which_numbers_were_sent() {
 }
 
 #[test]
+fn differences_of_times_are_summed_up_for_each_trace() {
+    let about = r#"{"qlog_version":"0.3","trace":{"common_fields":{"time_format":"delta"}}}"#;
+    let event = |k: u64| {
+        format!(
+            r#"{{"time":5,"name":"transport:packet_received","data":{{"header":{{"packet_type":"1RTT","packet_number":{k}}}}}}}"#
+        )
+    };
+    let trace = (0..10).fold(about.to_owned(), |text, k| text + "\n" + &event(k)) + "\n";
+    let report = of(&trace.repeat(2), 64);
+    let times: Vec<_> = report.flows.iter().map(|flow| flow.times).collect();
+    assert_eq!(times, [Some((0.0, 45.0)); 2]);
+}
+
+#[test]
 fn what_is_no_qlog_is_said() {
     let damage = |text: &str| of(text, 3).damage.unwrap().to_string();
     assert!(

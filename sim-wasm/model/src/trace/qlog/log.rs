@@ -38,6 +38,8 @@ struct About {
     odcid: String,
     is_micros: bool,
     is_delta: bool,
+    /// The time of its last event.
+    clock: f64,
     /// Names of the fields, if events are arrays.
     fields: Vec<Key>,
 }
@@ -48,7 +50,6 @@ pub struct Qlog {
     is_named: bool,
     event: Event,
     events: u64,
-    clock: f64,
     trace: u32,
     about: BTreeMap<u32, About>,
     received: BTreeMap<Place, Received>,
@@ -137,10 +138,11 @@ impl Qlog {
             return;
         }
         self.events += 1;
+        let about = self.about.entry(self.trace).or_default();
         if let Some(time) = event.time {
-            let is_delta = self.about.get(&self.trace).is_some_and(|about| about.is_delta);
-            self.clock = if is_delta { self.clock + time } else { time };
+            about.clock = if about.is_delta { about.clock + time } else { time };
         }
+        let clock = about.clock;
         let Some(kind) = event.kind() else { return };
         if kind == Kind::Received {
             capture.packets += 1;
@@ -162,11 +164,11 @@ impl Qlog {
             Kind::Received => {
                 let received = self.received.entry(place).or_default();
                 received.numbers.push(number);
-                received.times.push(self.clock);
+                received.times.push(clock);
                 received.sizes.push(event.size.unwrap_or(Columns::NO_SIZE));
                 received.events.push(u32::try_from(self.events).unwrap_or(u32::MAX));
             }
-            Kind::Sent => self.sent.entry(place).or_default().send(number, self.clock),
+            Kind::Sent => self.sent.entry(place).or_default().send(number, clock),
             Kind::Lost => self.sent.entry(place).or_default().lose(number, &event.trigger),
             Kind::SpuriousLoss => self.sent.entry(place).or_default().said_spurious += 1,
         }
