@@ -151,6 +151,8 @@ const PARAMS: &[Param] = &[
                 Choice { id: "tcp", name: "TCP sequence number" },
                 Choice { id: "icmp", name: "ICMP echo sequence" },
                 Choice { id: "ipid", name: "IP identification" },
+                Choice { id: "iperf", name: "iperf's number" },
+                Choice { id: "vpn", name: "Tunnel's packet number" },
             ],
         }),
     Param::of_figure("order", "Order of arrival", "order in which packets arrived: that of the file, or that of the times; automatic: the file's, and where its times go back the one in which fewer packets are reordered, lost or repeated", Kind::Choice {
