@@ -58,7 +58,9 @@ fn every_link_layer_leads_to_the_packet() {
     let packets: Vec<Vec<u8>> =
         rtp_frames(&NUMBERS).into_iter().map(|frame| frame.bytes[14..].to_vec()).collect();
     let pseudowire = [&[0, 0, 1, 64, 0, 0, 0, 0][..], &[2; 12], &[8, 0]].concat();
-    let heads: [(u16, Vec<u8>); 10] = [
+    // from an access point, with QoS
+    let wifi = [&[0x88, 2][..], &[2; 24], &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0]].concat();
+    let heads: [(u16, Vec<u8>); 13] = [
         (0, vec![2, 0, 0, 0]),
         (108, vec![0, 0, 0, 2]),
         (9, vec![0xff, 3, 0, 0x21]),
@@ -69,14 +71,17 @@ fn every_link_layer_leads_to_the_packet() {
         (228, vec![]),
         (113, [&[0; 14][..], &[8, 0]].concat()),
         (276, [&[8, 0][..], &[0; 18]].concat()),
+        (105, wifi.clone()),
+        (127, [&[0, 0, 8, 0, 0, 0, 0, 0][..], &wifi].concat()),
+        (239, [2, 0, 0, 5, 8, 0, 1, 0, 8, 0, 3, 0, 36, 0, 9, 0].to_vec()),
     ];
     for (link, head) in heads {
         let framed: Vec<Frame> =
             packets.iter().map(|packet| Frame::whole(START, [&head[..], packet].concat())).collect();
         assert_eq!(seen(&read(&capture(PCAPNG, link, &framed), 100)), (11, 1, 1, 2), "{link}");
     }
-    let report = read(&capture(PCAPNG, 105, &rtp_frames(&NUMBERS)), 100);
-    let why = "frames skipped: the link layer IEEE 802.11 in monitor mode (number 105 of tcpdump's list) is not read";
+    let report = read(&capture(PCAPNG, 119, &rtp_frames(&NUMBERS)), 100);
+    let why = "frames skipped: the link layer IEEE 802.11 in monitor mode (number 119 of tcpdump's list) is not read";
     assert!(report.flows.is_empty() && report.notes[0].ends_with(why), "{:?}", report.notes);
     // the verdict says so at once
     let verdict = report.survey(ArrivalOrder::Auto, By::Auto).verdict;

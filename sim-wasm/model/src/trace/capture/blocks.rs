@@ -238,7 +238,7 @@ impl PassedOver {
                 format!("skipped: the link layer{name} (number {number} of tcpdump's list) is not read");
             note(count, "frame", &why);
         }
-        note(self.not_ip, "frame", "without an IP packet (ARP and the like) skipped");
+        note(self.not_ip, "frame", "without an IP packet (ARP, encrypted Wi-Fi and the like) skipped");
         note(self.cut_off, "packet", "skipped, cut off by the capture before the end of their headers");
         note(
             self.cut_short.saturating_sub(self.cut_off),

@@ -1,6 +1,6 @@
 //! Link layers: from a frame to its IP packet.
 
-use crate::trace::file::bytes::{be16, be32};
+use crate::trace::file::bytes::{Order, be16, be32};
 
 /// A link layer by its LINKTYPE number (<https://www.tcpdump.org/linktypes.html>).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,12 @@ pub enum Link {
     Cooked2,
     /// LINKTYPE_PPP and LINKTYPE_PPP_HDLC.
     Ppp,
+    /// LINKTYPE_IEEE802_11.
+    Wifi,
+    /// LINKTYPE_IEEE802_11_RADIOTAP.
+    Radiotap,
+    /// LINKTYPE_NFLOG.
+    Nflog,
     /// A link layer that cannot be read.
     Unknown(u16),
 }
@@ -32,6 +38,9 @@ impl Link {
             113 => Self::Cooked,
             276 => Self::Cooked2,
             9 | 50 => Self::Ppp,
+            105 => Self::Wifi,
+            127 => Self::Radiotap,
+            239 => Self::Nflog,
             other => Self::Unknown(other),
         }
     }
@@ -50,6 +59,9 @@ impl Link {
             Self::Cooked => behind_type(be16(frame, 14)?, frame.get(16..)?),
             Self::Cooked2 => behind_type(be16(frame, 0)?, frame.get(20..)?),
             Self::Ppp => behind_ppp(frame.strip_prefix(&[0xff, 3]).unwrap_or(frame)),
+            Self::Wifi => behind_wifi(frame),
+            Self::Radiotap => behind_wifi(frame.get(usize::from(Order::Little.u16(frame, 2)?)..)?),
+            Self::Nflog => behind_attributes(frame.get(4..)?),
             Self::Unknown(_) => None,
         }
     }
@@ -58,10 +70,9 @@ impl Link {
 /// The name of a link layer that is not read, if captures with it are common.
 pub fn name(number: u16) -> Option<&'static str> {
     Some(match number {
-        105 | 119 | 127 | 163 | 192 => "IEEE 802.11 in monitor mode",
+        119 | 163 | 192 => "IEEE 802.11 in monitor mode",
         187 | 201 | 251 | 256 => "Bluetooth",
         189 | 220 | 249 => "USB",
-        239 => "NFLOG",
         _ => return None,
     })
 }
@@ -100,6 +111,32 @@ fn behind_tags(mut ethertype: u16, mut rest: &[u8]) -> Option<(u16, &[u8])> {
     }
     None
 }
+
+/// The IP packet in a data frame of IEEE 802.11 that is neither encrypted nor aggregated. It is found by SNAP's header
+/// (RFC 1042), since that of the frame has 24 to 36 bytes (9.3.2.1), and perhaps padding.
+fn behind_wifi(frame: &[u8]) -> Option<&[u8]> {
+    // type, and the bit of frames without data
+    let rest = frame.get(24..).filter(|_| frame[0] & 0x4f == 8)?;
+    let rest = (0..7).find_map(|at| rest.get(2 * at..)?.strip_prefix(&[0xaa, 0xaa, 3, 0, 0, 0]))?;
+    behind_type(be16(rest, 0)?, &rest[2..])
+}
+
+/// The IP packet among the attributes of a message of NFLOG. Their lengths and types have the byte order of the host
+/// that wrote them; types are below 256.
+fn behind_attributes(mut rest: &[u8]) -> Option<&[u8]> {
+    loop {
+        let head: [u8; 4] = *rest.first_chunk()?;
+        let order = if head[2] == 0 { Order::Big } else { Order::Little };
+        let length = usize::from(order.u16(&head, 0)?);
+        if head[2] | head[3] == PAYLOAD {
+            return rest.get(4..);
+        }
+        rest = rest.get(length.max(4).next_multiple_of(4)..)?;
+    }
+}
+
+/// The type of NFLOG's attribute with the packet, which is the last one.
+const PAYLOAD: u8 = 9;
 
 /// The IP packet after PPP's protocol number, of which the first byte may be left out (RFC 1661, 6.5).
 fn behind_ppp(bytes: &[u8]) -> Option<&[u8]> {
@@ -184,6 +221,40 @@ mod tests {
         }
         assert_eq!(Link::numbered(9).packet(&frame(&[0xff, 3, 0xc0, 0x21])), None);
         assert_eq!(Link::numbered(101).packet(&packet), Some(&packet[..]));
-        assert_eq!(Link::numbered(105).packet(&packet), None);
+        assert_eq!(Link::numbered(189).packet(&packet), None);
+    }
+
+    #[test]
+    fn an_ip_packet_is_found_in_wifi_and_in_messages_of_nflog() {
+        let packet = [0x45, 1, 2, 3];
+        let snap = [0xaa, 0xaa, 3, 0, 0, 0, 8, 0];
+        let data = |head: &[u8], length: usize, padding: usize| {
+            let rest = vec![0; length - head.len() + padding];
+            [head, &rest, &snap, &packet].concat()
+        };
+        // from a station; with QoS, padded or not; with QoS and HT control between two access points
+        let read = [
+            data(&[8, 1], 24, 0),
+            data(&[0x88, 2], 26, 0),
+            data(&[0x88, 2], 26, 2),
+            data(&[0x88, 0x83], 36, 0),
+        ];
+        for frame in read {
+            assert_eq!(Link::numbered(105).packet(&frame), Some(&packet[..]));
+            let radiotap = [&[0, 0, 9, 0, 0, 0, 0, 0, 1], &frame[..]].concat();
+            assert_eq!(Link::numbered(127).packet(&radiotap), Some(&packet[..]));
+            (0..radiotap.len() - 4).for_each(|end| assert_eq!(Link::Radiotap.packet(&radiotap[..end]), None));
+        }
+        // a beacon, a frame without data, an aggregated one, and one that is encrypted or a later fragment
+        for frame in [data(&[0x80], 24, 0), data(&[0xc8], 26, 0), data(&[0x88], 40, 0), vec![8; 90]] {
+            assert_eq!(Link::Wifi.packet(&frame), None);
+        }
+        let little = [&[2, 0, 0, 7][..], &[6, 0, 10, 0, b'x', 0, 0, 0], &[8, 0, 9, 0], &packet].concat();
+        let big = [&[2, 0, 0, 7][..], &[0, 6, 0, 10, b'x', 0, 0, 0], &[0, 8, 0, 9], &packet].concat();
+        for message in [little, big] {
+            assert_eq!(Link::numbered(239).packet(&message), Some(&packet[..]));
+            (0..12).for_each(|end| assert_eq!(Link::Nflog.packet(&message[..end]), None));
+        }
+        assert_eq!(Link::Nflog.packet(&[0; 40]), None);
     }
 }
