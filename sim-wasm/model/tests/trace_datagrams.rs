@@ -77,6 +77,32 @@ fn the_numbers_of_encrypted_tunnels_are_read() {
 }
 
 #[test]
+fn sessions_of_wireguard_are_one_flow() {
+    let packet =
+        |session: u8, number: u64| [&[4, 0, 0, 0, session, 0, 0, 0][..], &number.to_le_bytes()].concat();
+    // three keys of 100 packets: one lost, one late, and a key's last packet overtaken by the next key's first
+    let mut sent: Vec<(u8, u64)> = (0..300).map(|k| ((k / 100) as u8 + 1, k % 100)).collect();
+    sent.swap(99, 100);
+    sent.swap(250, 251);
+    sent.remove(30);
+    let report = of(sent.iter().map(|&(session, number)| (0, packet(session, number))));
+    assert_eq!((report.flows.len(), report.flows[0].packets), (1, 299));
+    assert_eq!(report.flows[0].detail, "receiver index 0x00000001");
+    let found = analyse(&report, 0, By::Auto).unwrap();
+    let measures = &found.measures;
+    assert_eq!((found.by, measures.received, measures.reordered, measures.lost), (Source::Vpn, 299, 2, 1));
+    assert!(found.method[1].starts_with("The numbers of 2 new keys"), "{:?}", found.method);
+    // two sessions at the same time are not one after the other
+    let both = of((0..100).map(|k| (0, packet(k as u8 % 2, k / 2))));
+    assert_eq!(both.flows.iter().map(|flow| flow.packets).collect::<Vec<_>>(), [50, 50]);
+    // more sessions than streams of RTP are kept
+    let day = of((0..4000).map(|k| {
+        (0, [&[4, 0, 0, 0][..], &(k / 8_u32).to_le_bytes(), &u64::from(k % 8).to_le_bytes()].concat())
+    }));
+    assert_eq!((day.flows.len(), analyse(&day, 0, By::Auto).unwrap().measures.received), (1, 4000));
+}
+
+#[test]
 fn sctp_is_named_as_not_read() {
     let frame = |k: u64| Frame::whole(START + k * MILLI, ethernet(&ipv4(0, 132, 1, 2, &[7; 40])));
     let frames: Vec<Frame> = (0..40).map(frame).collect();

@@ -53,7 +53,7 @@ pub fn packed() -> Vec<Vec<u8>> {
     files.iter().flat_map(|file| [gzip(file), zstd(file)]).collect()
 }
 
-/// Packets in tunnels, and iperf's datagrams.
+/// Packets in tunnels, WireGuard's, and iperf's datagrams.
 pub fn tunnels() -> Vec<Vec<u8>> {
     let mut frames = Vec::new();
     for k in 0..24_u16 {
@@ -73,8 +73,22 @@ pub fn tunnels() -> Vec<Vec<u8>> {
             frames.push(Frame::whole(u64::from(k), ethernet(&packet)));
         }
     }
+    // two sessions of WireGuard, also in Wi-Fi and in messages of NFLOG
+    let session = |k: u16| {
+        let payload = [4, 0, 0, 0, k as u8 / 12, 0, 0, 0, k as u8 % 12, 0, 0, 0, 0, 0, 0, 0];
+        ipv4(k, 17, 1, 2, &udp((4000, 51_820), &payload))
+    };
+    let behind = |head: &[u8]| {
+        (0..24).map(|k| Frame::whole(k.into(), [head, &session(k)].concat())).collect::<Vec<_>>()
+    };
+    let wifi = [&[0, 0, 8, 0, 0, 0, 0, 0, 0x88, 2][..], &[2; 24], &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0]].concat();
+    let nflog = [2, 0, 0, 5, 8, 0, 1, 0, 8, 0, 3, 0, 36, 0, 9, 0];
     let container = Container::Pcap { is_big_endian: false, is_nano: true };
-    vec![capture(container, 1, &frames)]
+    vec![
+        capture(container, 1, &frames),
+        capture(container, 127, &behind(&wifi)),
+        capture(container, 239, &behind(&nflog)),
+    ]
 }
 
 pub fn json() -> Vec<Vec<u8>> {

@@ -235,7 +235,8 @@ impl Flow {
         if let Some(segments) = segments_of(&mut self.kind) {
             segments.settle(|row| columns.time(row));
         }
-        let Kind::Udp(datagrams) = &self.kind else { return };
+        let Kind::Udp(datagrams) = &mut self.kind else { return };
+        datagrams.streams.settle();
         if datagrams.probes.layout().is_some() {
             let mark = |packet: u32| datagrams.probes.mark(packet);
             let first = (0..self.columns.times.len() as u32).find_map(mark).map_or(0, |mark| mark.sent);

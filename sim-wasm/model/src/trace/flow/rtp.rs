@@ -13,6 +13,8 @@ use crate::trace::numbers::columns::pick;
 
 const PACKETS_AT_LEAST: u32 = 4;
 const STREAMS_AT_MOST: usize = 128;
+/// The same of WireGuard, whose peers agree on a new key every two minutes: enough for a day.
+const SESSIONS_AT_MOST: usize = 1024;
 const SMALL_STEP: u16 = 1000;
 /// Bytes of a payload that distinguish it from another one with the same number.
 pub const CONTENT_AT_MOST: usize = 64;
@@ -27,6 +29,8 @@ pub struct Streams {
     is_off: bool,
     /// Whether the payloads are ESP's.
     pub is_esp: bool,
+    /// How often a stream of WireGuard goes on under a new key.
+    pub new_keys: u64,
 }
 
 /// The protocol of a stream.
@@ -50,6 +54,12 @@ struct Mark {
     stamp: u32,
 }
 
+impl Mark {
+    fn long(&self) -> u64 {
+        u64::from(self.stamp) << 16 | u64::from(self.number)
+    }
+}
+
 /// Packets with one SSRC, or with one index of a tunnel.
 #[derive(Clone, Copy, Debug)]
 pub struct Stream {
@@ -61,6 +71,10 @@ pub struct Stream {
     steps: u32,
     small_steps: u32,
     last: u16,
+    /// One more than the highest number of 48 bits.
+    end: u64,
+    /// Packets after the beginning of a later stream.
+    behind: u32,
     senders: Senders,
 }
 
@@ -101,6 +115,35 @@ impl Streams {
         !self.is_off && self.streams.get(usize::from(number)).is_some_and(Stream::counts)
     }
 
+    /// Ends the file: joins WireGuard's sessions. Two minutes after a key the peers agree on the next one (6.1), with a new
+    /// index and a counter from 0, and a sender does not return to the old one: the new numbers follow the old ones.
+    /// Sessions are not joined if of one more than a tenth of its packets, and more than four, are behind a later one.
+    pub fn settle(&mut self) {
+        let is_apart = |stream: &Stream| {
+            stream.protocol != Protocol::WireGuard
+                || stream.behind > PACKETS_AT_LEAST.max(stream.packets / 10)
+        };
+        if self.is_off || self.streams.len() < 2 || self.streams.iter().any(is_apart) {
+            return;
+        }
+        let [first, later @ ..] = self.streams.as_mut_slice() else { return };
+        let mut start = first.end;
+        for stream in later {
+            (stream.end, start) = (start, start + stream.end);
+            first.packets += std::mem::take(&mut stream.packets);
+            first.same_type = first.packets;
+            first.steps += stream.steps;
+            first.small_steps += stream.small_steps;
+            self.new_keys += 1;
+        }
+        for mark in self.marks.iter_mut().filter(|mark| mark.stream > 0) {
+            let Some(stream) = self.streams.get(usize::from(mark.stream)) else { continue };
+            // its end is now the start of its numbers
+            let number = mark.long() + stream.end;
+            (mark.number, mark.stamp, mark.stream) = (number as u16, (number >> 16) as u32, 0);
+        }
+    }
+
     /// The stream of a packet, which may turn out not to count packets.
     pub fn stream_of(&self, packet: usize) -> Option<u16> {
         self.marks.get(packet).map(|mark| mark.stream).filter(|&stream| stream != NONE)
@@ -108,7 +151,7 @@ impl Streams {
 
     /// The number of a packet that is in a stream of a tunnel: 32 bits of ESP, 48 of WireGuard.
     pub fn long_number_of(&self, packet: usize) -> u64 {
-        self.marks.get(packet).map_or(0, |mark| u64::from(mark.stamp) << 16 | u64::from(mark.number))
+        self.marks.get(packet).map_or(0, Mark::long)
     }
 
     /// The RTP sequence number of a packet that is in a stream; of other protocols the lowest 16 bits.
@@ -146,6 +189,7 @@ impl Streams {
         };
         let Some(place) = place else { return self.open(header) };
         self.recent = place;
+        let is_behind = place + 1 < self.streams.len();
         let stream = &mut self.streams[place];
         let step = header.sequence.wrapping_sub(stream.last) as i16;
         stream.packets += 1;
@@ -153,12 +197,15 @@ impl Streams {
         stream.steps += u32::from(step != 0);
         stream.small_steps += u32::from(step != 0 && step.unsigned_abs() <= SMALL_STEP);
         stream.last = header.sequence;
+        stream.end = stream.end.max(header.end());
+        stream.behind += u32::from(is_behind);
         stream.senders.take(header.sequence);
         (header.sequence, place as u16)
     }
 
     fn open(&mut self, header: Header) -> (u16, u16) {
-        if self.streams.len() >= STREAMS_AT_MOST {
+        let is_session = header.protocol == Protocol::WireGuard;
+        if self.streams.len() >= if is_session { SESSIONS_AT_MOST } else { STREAMS_AT_MOST } {
             let in_streams: usize = self
                 .streams
                 .iter()
@@ -175,10 +222,19 @@ impl Streams {
         let Header { protocol, ssrc, payload_type, sequence, .. } = header;
         let mut senders = Senders::default();
         senders.take(sequence);
-        let (packets, same_type, steps, small_steps, last) = (1, 1, 0, 0, sequence);
-        let stream =
-            Stream { protocol, ssrc, payload_type, packets, same_type, steps, small_steps, last, senders };
-        self.streams.push(stream);
+        self.streams.push(Stream {
+            protocol,
+            ssrc,
+            payload_type,
+            packets: 1,
+            same_type: 1,
+            steps: 0,
+            small_steps: 0,
+            last: sequence,
+            end: header.end(),
+            behind: 0,
+            senders,
+        });
         (sequence, self.recent as u16)
     }
 }
@@ -199,6 +255,12 @@ struct Header {
     payload_type: u8,
     sequence: u16,
     stamp: u32,
+}
+
+impl Header {
+    fn end(&self) -> u64 {
+        (u64::from(self.stamp) << 16 | u64::from(self.sequence)) + 1
+    }
 }
 
 const ESP: u8 = 50;

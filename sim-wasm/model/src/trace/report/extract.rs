@@ -108,9 +108,15 @@ fn by_window(streams: &Streams, packets: Vec<u32>) -> Extracted {
         sequences.iter_mut().for_each(|number| *number -= turns);
     }
     let window = counted(window(&sequences), "number");
-    let method =
-        format!("By {number}. An anti-replay window of {window} drops none of these packets{asked}.");
-    Extracted { sequences, packets, method: vec![method], ..Extracted::default() }
+    let mut method =
+        vec![format!("By {number}. An anti-replay window of {window} drops none of these packets{asked}.")];
+    if streams.new_keys > 0 {
+        method.push(format!(
+            "The numbers of {} follow the old ones: nothing between counts as lost.",
+            counted(streams.new_keys, "new key")
+        ));
+    }
+    Extracted { sequences, packets, method, ..Extracted::default() }
 }
 
 /// The smallest window, down from the highest number so far, that has each number when it first arrives.
