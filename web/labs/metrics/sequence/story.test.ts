@@ -57,6 +57,10 @@ test.each([
     'All three packets arrive in the order in which they were sent: nothing is out of order.',
   ],
   [
+    { arrivals: [1, 2], displacement: [0, 0], ahead: [N, N] },
+    'Both packets arrive in the order in which they were sent: nothing is out of order.',
+  ],
+  [
     { arrivals: [7], displacement: [0], ahead: [N] },
     'The only packet that arrives has its place: nothing is out of order.',
   ],

@@ -75,9 +75,10 @@ export function countsOf({ arrivals, duplicate, reordered, displacement }: Order
 function inOrder(received: number, lost: number): Part[] {
   const those = lost > 0 ? ' that arrive are' : ' arrive';
   if (received === 1) return [plain('The only packet that arrives has its place: '), ...NOTHING];
+  const all = received === 2 ? 'Both' : `All ${word(received)}`;
   return [
     plain(
-      `${lost > 0 ? 'The' : 'All'} ${word(received)} packets${those} in the order in which they were sent: `,
+      `${lost > 0 ? `The ${word(received)}` : all} packets${those} in the order in which they were sent: `,
     ),
     ...NOTHING,
   ];
