@@ -24,7 +24,7 @@ use source::Source;
 use std::fmt::{Display, Formatter};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use work::Asked;
+use work::CampaignRequest;
 
 pub const COMMAND: Command = Command {
     name: "campaign",
@@ -105,7 +105,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     campaign.contradictions().iter().for_each(|sentence| say(sentence));
     let shard = shard.unwrap_or(Shard::WHOLE);
     work::compute(
-        &Asked { campaign: &campaign, shard, cores: cores_or_all(cores), with_progress },
+        &CampaignRequest { campaign: &campaign, shard, cores: cores_or_all(cores), with_progress },
         out.zip(form),
     )
 }

@@ -7,7 +7,7 @@ use crate::error::CliError;
 use crate::ledger::crew::Crew;
 use crate::origin::of_scenario;
 use crate::output::{json_text, number_text, one_line};
-use model::experiments::coverage::{Covered, covered};
+use model::experiments::coverage::{IntervalCoverage, covered};
 use model::experiments::ledger::Work;
 use model::laboratories::{laboratory, laboratory_of};
 use model::laboratory;
@@ -119,7 +119,7 @@ fn repeated(scenario: &Scenario, repetitions: u32) -> Result<Vec<Scenario>, CliE
 }
 
 /// The coverage of the intervals of each measure.
-fn measured(crew: &Crew, each: &[Scenario]) -> Result<Vec<(&'static str, Covered)>, CliError> {
+fn measured(crew: &Crew, each: &[Scenario]) -> Result<Vec<(&'static str, IntervalCoverage)>, CliError> {
     let Some(first) = each.first() else { return Ok(Vec::new()) };
     let laboratory = laboratory_of(first);
     let questions: Vec<_> =
@@ -145,12 +145,12 @@ fn percent(share: f64) -> String {
     format!("{:.1}%", share * 100.0)
 }
 
-fn text_of(scenario: &Scenario, covered: &[(&str, Covered)]) -> String {
-    let line = |(id, covered): &(&str, Covered)| {
+fn text_of(scenario: &Scenario, covered: &[(&str, IntervalCoverage)]) -> String {
+    let line = |(id, covered): &(&str, IntervalCoverage)| {
         let share = covered.share().zip(covered.interval()).map_or_else(
             || "no interval".to_owned(),
             |(share, (low, high))| {
-                let Covered { contain, intervals, .. } = covered;
+                let IntervalCoverage { contain, intervals, .. } = covered;
                 format!(
                     "{contain} of {intervals}: {:>6}, {} to {}",
                     percent(share),
@@ -164,13 +164,13 @@ fn text_of(scenario: &Scenario, covered: &[(&str, Covered)]) -> String {
     format!("{}\n{}", scenario.canonical(), covered.iter().map(line).collect::<String>())
 }
 
-fn csv_of(scenario: &Scenario, covered: &[(&str, Covered)]) -> String {
+fn csv_of(scenario: &Scenario, covered: &[(&str, IntervalCoverage)]) -> String {
     let source = csv::source(scenario).join(",");
     let number = |value: Option<f64>| value.map_or_else(String::new, csv::number);
-    let line = |(id, covered): &(&str, Covered)| {
+    let line = |(id, covered): &(&str, IntervalCoverage)| {
         let (low, high) = covered.interval().unzip();
         let shares = [covered.share(), low, high].map(number).join(",");
-        let Covered { mean, intervals, contain, .. } = covered;
+        let IntervalCoverage { mean, intervals, contain, .. } = covered;
         format!("{id},{},{intervals},{contain},{shares},{source}\n", csv::number(*mean))
     };
     let head = csv::SOURCE.join(",");

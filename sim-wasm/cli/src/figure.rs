@@ -83,16 +83,19 @@ fn other(scenario: &Scenario, text: &str, is_strict: bool) -> Result<Scenario, C
     scenario.kept_in_view().ok_or_else(|| CliError::Usage("the link keeps no scenario".to_owned()))
 }
 
-type Shown<'a> = (&'a Scenario, Vec<Column>);
+type FigureColumns<'a> = (&'a Scenario, Vec<Column>);
 
-fn both_json((scenario, columns): &Shown, (other, others): &Shown) -> Json {
+fn both_json((scenario, columns): &FigureColumns, (other, others): &FigureColumns) -> Json {
     let mut json = columns_json(scenario, columns);
     json["against"] = columns_json(other, others);
     json
 }
 
 /// The rows of both scenarios, if they have the same columns.
-fn both_csv((scenario, columns): Shown, (side, (other, others)): (&str, Shown)) -> Result<String, CliError> {
+fn both_csv(
+    (scenario, columns): FigureColumns,
+    (side, (other, others)): (&str, FigureColumns),
+) -> Result<String, CliError> {
     let names = |columns: &[Column]| columns.iter().map(|column| column.name.clone()).collect::<Vec<_>>();
     if names(&columns) != names(&others) {
         let what =

@@ -10,7 +10,7 @@ use crate::error::CliError;
 use crate::origin::of_here;
 use crate::output::json_text;
 use crew::Crew;
-use model::experiments::ledger::{Asked, Claim, Column, Figure, Ledger, Size, Statement};
+use model::experiments::ledger::{Claim, Column, Figure, Ledger, LedgerRequest, Size, Statement};
 use model::laboratories::LABORATORIES;
 use serde_json::{Value as Json, json};
 use std::path::PathBuf;
@@ -77,7 +77,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let crew = Crew::new(cores, resume)?;
     let under = |column: &Column| match number {
         Some(number) => Claim::new(ledger, number, size, column.rules).computed(&crew).into_iter().collect(),
-        None => (ledger.statements)(&Asked { work: &crew, size, rules: column.rules }),
+        None => (ledger.statements)(&LedgerRequest { work: &crew, size, rules: column.rules }),
     };
     let columns: Vec<_> = ledger.columns.iter().map(under).collect();
     crew.end()?;

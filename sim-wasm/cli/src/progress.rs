@@ -29,14 +29,14 @@ enum Drawing {
 
 /// What is counted, the expected number, and the number counted before the command began.
 #[derive(Clone, Copy)]
-pub struct Counted {
+pub struct CountedWork {
     pub total: Option<usize>,
     pub before: usize,
     pub what: &'static str,
 }
 
 pub struct Progress {
-    counted: Counted,
+    counted: CountedWork,
     started: Instant,
     said: Instant,
     place: Place,
@@ -45,7 +45,7 @@ pub struct Progress {
 
 impl Progress {
     /// Progress; if standard error is not a terminal, it is shown only if asked for.
-    pub fn new(counted: Counted, is_asked: bool) -> Self {
+    pub fn new(counted: CountedWork, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
             (true, _) => Place::Terminal(Drawing::of_terminal()),
             (false, true) => Place::Log,
@@ -138,7 +138,7 @@ impl Drawing {
 }
 
 /// `12 of 61 points, 20%, in 3 s; 4 a second, about 13 s to go`, or `12 runs in 3 s`
-fn words(done: usize, Counted { total, before, what }: Counted, elapsed: Duration) -> String {
+fn words(done: usize, CountedWork { total, before, what }: CountedWork, elapsed: Duration) -> String {
     let Some(total) = total else {
         return format!("{done} {what} in {}", span(elapsed));
     };
@@ -175,7 +175,7 @@ fn span(time: Duration) -> String {
 mod tests {
     use super::*;
 
-    const POINTS: Counted = Counted { total: Some(61), before: 0, what: "points" };
+    const POINTS: CountedWork = CountedWork { total: Some(61), before: 0, what: "points" };
 
     /// What a window with this many columns shows of a text: rows of characters, and the column of the cursor.
     fn window(columns: usize, text: &str) -> (Vec<String>, usize) {
@@ -238,10 +238,10 @@ mod tests {
         assert_eq!(at(1, 125), "1 of 61 points, 1%, in 2 min 5 s; 0.01 a second, about 2 h 5 min to go");
         assert_eq!(at(61, 9), "61 of 61 points, 100%, in 9 s");
         // points from an earlier run do not count as time
-        let resumed = |done| words(done, Counted { before: 11, ..POINTS }, Duration::from_secs(5));
+        let resumed = |done| words(done, CountedWork { before: 11, ..POINTS }, Duration::from_secs(5));
         assert_eq!(resumed(11), "11 of 61 points, 18%, in 5 s");
         assert_eq!(resumed(21), "21 of 61 points, 34%, in 5 s; 2.00 a second, about 20 s to go");
-        let runs = Counted { total: None, before: 0, what: "runs" };
+        let runs = CountedWork { total: None, before: 0, what: "runs" };
         assert_eq!(words(12, runs, Duration::from_secs(70)), "12 runs in 1 min 10 s");
     }
 }

@@ -23,18 +23,18 @@ const LONGEST_ROUND_TRIP: f64 = 60.0;
 
 struct Request {
     file: OsString,
-    driven: Driven,
+    driven: DrivenSender,
     as_json: bool,
 }
 
 /// The sender that is driven.
-enum Driven {
+enum DrivenSender {
     Plain(SenderSettings),
     Adaptive(AdaptiveSettings),
 }
 
 /// A stack by its name: a plain sender, or a profile of the adaptive one.
-enum Named {
+enum NamedStack {
     Plain(Stack),
     Adaptive(Profile),
 }
@@ -89,8 +89,8 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let script =
         Script::read(&text_of(&request.file)?).map_err(|error| CliError::Usage(error.to_string()))?;
     let entries = match &request.driven {
-        Driven::Plain(settings) => script.play(settings),
-        Driven::Adaptive(settings) => script.drive(AdaptiveSender::new(settings)),
+        DrivenSender::Plain(settings) => script.play(settings),
+        DrivenSender::Adaptive(settings) => script.drive(AdaptiveSender::new(settings)),
     };
     Ok(if request.as_json {
         json_text(&of_here(json!({ "entries": entries.iter().map(entry_json).collect::<Value>() })))
@@ -124,8 +124,8 @@ fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
     let missing = |what: &str| CliError::Usage(format!("{what} is missing"));
     let file = file.ok_or_else(|| missing("a file of acknowledgments, or - for standard input,"))?;
     let driven = match stack.ok_or_else(|| missing(&format!("--stack {}", stacks())))? {
-        Named::Plain(stack) => Driven::Plain(options.plain(stack)?),
-        Named::Adaptive(profile) => Driven::Adaptive(options.adaptive(profile)?),
+        NamedStack::Plain(stack) => DrivenSender::Plain(options.plain(stack)?),
+        NamedStack::Adaptive(profile) => DrivenSender::Adaptive(options.adaptive(profile)?),
     };
     Ok(Request { file, driven, as_json })
 }
@@ -171,10 +171,10 @@ impl Options {
     }
 }
 
-fn stack_of(name: &str) -> Result<Named, CliError> {
-    let plain = Stack::named(name).map(Named::Plain);
+fn stack_of(name: &str) -> Result<NamedStack, CliError> {
+    let plain = Stack::named(name).map(NamedStack::Plain);
     plain
-        .or_else(|| Profile::named(name).map(Named::Adaptive))
+        .or_else(|| Profile::named(name).map(NamedStack::Adaptive))
         .ok_or_else(|| CliError::Usage(format!("--stack takes {}, not “{name}”", stacks())))
 }
 

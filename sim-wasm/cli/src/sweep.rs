@@ -9,12 +9,12 @@ use crate::cores::{CORES, cores_of, cores_or_all, on_cores};
 use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::{say, unwritten};
-use crate::progress::{Counted, Progress};
+use crate::progress::{CountedWork, Progress};
 use crate::scenario::{KEPT, said, varied};
 use model::laboratories::laboratory_of;
 use model::laboratory;
 use model::scenario::Scenario;
-pub use places::{Found, Places};
+pub use places::{Places, PointRows};
 pub(crate) use rows::{Form, Rows};
 pub use rows::{Point, table};
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 
 /// The output of the sweep, under one lock: a signal that ends the sweep finds only whole rows.
-struct Written {
+struct SweepOutput {
     rows: Rows<Stdout>,
     progress: Progress,
     /// Number of points in the whole sweep.
@@ -103,9 +103,12 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     said(&places.contradictions()?, is_strict)?;
     let points = places.count();
     let form = if as_json { Form::Json } else { Form::Csv };
-    let written = Arc::new(Mutex::new(Written {
+    let written = Arc::new(Mutex::new(SweepOutput {
         rows: Rows::new(stdout(), form, &places.scenario),
-        progress: Progress::new(Counted { total: Some(points), before: 0, what: "points" }, with_progress),
+        progress: Progress::new(
+            CountedWork { total: Some(points), before: 0, what: "points" },
+            with_progress,
+        ),
         points,
     }));
     let shared = Arc::clone(&written);
@@ -127,7 +130,7 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
 
 /// Measures all points on all cores, coarse to fine. Each is written as soon as the points before it in this order are
 /// written, so that an interrupted sweep is an even sample.
-fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Result<(), CliError> {
+fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<SweepOutput>) -> Result<(), CliError> {
     let order = places.order();
     let (send, measured) = mpsc::channel();
     thread::scope(|scope| {
@@ -149,7 +152,7 @@ fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<Written>) -> Resu
 /// A point with its place in the order.
 type Measured = (usize, Result<Point, CliError>);
 
-fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<Written>) -> Result<(), CliError> {
+fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<SweepOutput>) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
     let mut wanted = 0;
     for (turn, point) in measured {
@@ -167,7 +170,7 @@ fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<Written>) 
     written.rows.end(true).map(drop).or_else(|error| is_left(&error).map(drop))
 }
 
-impl Written {
+impl SweepOutput {
     /// Returns false if the reader has stopped reading.
     fn add(&mut self, point: &Point) -> Result<bool, CliError> {
         self.progress.make_room();
@@ -185,7 +188,7 @@ impl Written {
 }
 
 /// Closes the output of a sweep that is interrupted.
-fn close_and_exit(written: &Mutex<Written>, status: i32) {
+fn close_and_exit(written: &Mutex<SweepOutput>, status: i32) {
     let mut written = taken_or_exit(written, status);
     written.progress.clear();
     let is_whole = written.rows.count == written.points;

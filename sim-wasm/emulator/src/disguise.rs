@@ -18,7 +18,7 @@ pub enum Disguise {
 }
 
 /// A frame of the file, with its place among those of the record.
-pub type Placed = (Frame, u32);
+pub type PlacedFrame = (Frame, u32);
 
 /// The frames of a file. `points` are times and packets, as in [`Record::at_receiver`].
 pub fn frames(
@@ -27,13 +27,13 @@ pub fn frames(
     snap: usize,
     disguise: Disguise,
     seed: u32,
-) -> Vec<Placed> {
+) -> Vec<PlacedFrame> {
     let frame = |(place, &(time, transmission)): (u32, &(u64, u32))| {
         let Transmission { head, length, .. } = &record.transmissions[transmission as usize];
         let bytes = head[..head.len().min(snap)].to_vec();
         (Frame { time: record.start + time, bytes, wire: *length }, place)
     };
-    let frames: Vec<Placed> = (0..).zip(points).map(frame).collect();
+    let frames: Vec<PlacedFrame> = (0..).zip(points).map(frame).collect();
     match disguise {
         Disguise::None => frames,
         Disguise::Mirror => mirrored(frames, seed),
@@ -43,7 +43,7 @@ pub fn frames(
 }
 
 /// The second copy comes up to 0.4 ms later, so that other packets stand between the two.
-fn mirrored(frames: Vec<Placed>, seed: u32) -> Vec<Placed> {
+fn mirrored(frames: Vec<PlacedFrame>, seed: u32) -> Vec<PlacedFrame> {
     let random = Random::new(seed, 1);
     let mut all = Vec::with_capacity(2 * frames.len());
     let mut leaves = 0;
@@ -60,7 +60,7 @@ fn mirrored(frames: Vec<Placed>, seed: u32) -> Vec<Placed> {
 }
 
 /// Each queue takes every fourth packet, and is written every 2 ms, one after the other.
-fn shuffled(mut frames: Vec<Placed>) -> Vec<Placed> {
+fn shuffled(mut frames: Vec<PlacedFrame>) -> Vec<PlacedFrame> {
     const TURN: u64 = 2_000_000;
     let queue = |place: u32| u64::from(place % 4);
     frames.sort_by_key(|(frame, place)| {
@@ -70,7 +70,7 @@ fn shuffled(mut frames: Vec<Placed>) -> Vec<Placed> {
     frames
 }
 
-fn set_back(mut frames: Vec<Placed>) -> Vec<Placed> {
+fn set_back(mut frames: Vec<PlacedFrame>) -> Vec<PlacedFrame> {
     let count = frames.len();
     for (place, (frame, _)) in frames.iter_mut().enumerate() {
         let steps = [count / 3, 2 * count / 3].iter().filter(|&&at| place >= at).count() as u64;

@@ -2,7 +2,7 @@
 
 use crate::namespace::End;
 use crate::packet::Packet;
-use crate::path::{Entering, Fate, Path};
+use crate::path::{EnteringPacket, Fate, Path};
 use nix::poll::{PollFd, PollFlags, ppoll};
 use nix::sys::time::TimeSpec;
 use std::cmp::Reverse;
@@ -194,7 +194,7 @@ impl Relay<'_> {
         self.held.insert((direction as u8, number), (place, bytes.to_vec()));
         let port = if direction == Direction::There { packet.ports.0 } else { packet.ports.1 };
         let mut fates = Vec::new();
-        let entering = Entering { number, at, length: bytes.len() as u32, port };
+        let entering = EnteringPacket { number, at, length: bytes.len() as u32, port };
         self.paths[direction as usize].enter(&entering, &mut fates);
         self.decide(direction, &fates);
     }

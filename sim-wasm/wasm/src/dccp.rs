@@ -5,7 +5,7 @@ use crate::object::{MeasureName, names, row_of};
 use crate::points::{FigurePoints, points_of};
 use crate::running::running;
 use js_sys::Float64Array;
-use model::dccp::sweep::{Sweep, Wanted};
+use model::dccp::sweep::{PointValues, Sweep};
 use model::dccp::{Dccp, LAB, LadderRun, MEASURES, Parameters, Replicated, Tracing};
 use model::laboratory::Laboratory as _;
 use model::replications::Replications;
@@ -70,7 +70,7 @@ pub fn dccp_efficiencies(
     replication: u32,
 ) -> Result<DccpSweep, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Efficiencies)?))
+    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, PointValues::Efficiencies)?))
 }
 
 /// All measures at these points, a row each: voice and video are simulated too.
@@ -87,7 +87,7 @@ pub fn dccp_measured(
     replication: u32,
 ) -> Result<DccpSweep, JsError> {
     let scenario = Scenario::of(&LAB, scenario)?;
-    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, Wanted::Measures)?))
+    Ok(DccpSweep(Sweep::new(&scenario, (x, xs), (y, ys), replication, PointValues::Measures)?))
 }
 
 /// Rates, loss events and the buffer of a replication, sampled `looks` times.

@@ -44,7 +44,7 @@ pub struct Campaign {
 }
 
 /// A row before it is computed.
-pub struct Planned<'a> {
+pub struct PlannedRow<'a> {
     pub scenario: &'a Scenario,
     /// The replication, from 0.
     pub replication: u32,
@@ -125,9 +125,9 @@ impl Campaign {
         laboratory_of(&self.scenarios[0])
     }
 
-    pub fn planned(&self, row: usize) -> Planned<'_> {
+    pub fn planned(&self, row: usize) -> PlannedRow<'_> {
         let place = self.starts.partition_point(|&start| start <= row) - 1;
-        Planned { scenario: &self.scenarios[place], replication: (row - self.starts[place]) as u32 }
+        PlannedRow { scenario: &self.scenarios[place], replication: (row - self.starts[place]) as u32 }
     }
 
     /// The head of the table.
@@ -165,7 +165,7 @@ impl Campaign {
 
     /// The cells of a row before its measures, and those after them.
     fn around(&self, row: usize) -> (String, String) {
-        let Planned { scenario, replication } = self.planned(row);
+        let PlannedRow { scenario, replication } = self.planned(row);
         let mut before = format!("{},", row + 1);
         for key in &self.keys {
             before += &format!("{},", csv::cell(&written(scenario, key)));

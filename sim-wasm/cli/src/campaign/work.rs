@@ -3,14 +3,14 @@
 use super::Shard;
 use super::form::Form;
 use super::part::{self, Part};
-use super::rows::{Campaign, Planned};
+use super::rows::{Campaign, PlannedRow};
 use super::table::{Lines, Table};
 use crate::cores::on_cores;
 use crate::error::CliError;
 use crate::files::shown;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::{say, unwritten};
-use crate::progress::{Counted, Progress};
+use crate::progress::{CountedWork, Progress};
 use std::io::{ErrorKind, Write, stdout};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ use std::process::exit;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A campaign to be computed.
-pub struct Asked<'a> {
+pub struct CampaignRequest<'a> {
     pub campaign: &'a Campaign,
     pub shard: Shard,
     pub cores: NonZeroUsize,
@@ -27,24 +27,24 @@ pub struct Asked<'a> {
 }
 
 /// The output, under one lock: a signal that ends the command finds only whole rows.
-struct Written {
+struct CampaignOutput {
     lines: Lines,
     /// The rows of the shard.
     wanted: Vec<usize>,
-    to: To,
+    to: Destination,
     progress: Progress,
     failure: Option<CliError>,
 }
 
-enum To {
+enum Destination {
     Part(Part),
     /// Standard output, with the number of rows printed so far, in their order.
     Output(usize),
 }
 
 /// Computes the rows that are missing; returns the text to print.
-pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, CliError> {
-    let Asked { campaign, shard, .. } = *asked;
+pub fn compute(asked: &CampaignRequest, out: Option<(PathBuf, Form)>) -> Result<String, CliError> {
+    let CampaignRequest { campaign, shard, .. } = *asked;
     let wanted: Vec<usize> = (0..campaign.rows()).filter(|&row| shard.has(row)).collect();
     if let Some((path, form)) = &out
         && path.exists()
@@ -52,14 +52,16 @@ pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, Cl
         return is_there_already(campaign, &wanted, path, *form);
     }
     let (to, lines) = match &out {
-        Some((path, _)) => Part::open(path, campaign, shard).map(|(part, lines)| (To::Part(part), lines))?,
-        None => (To::Output(0), Lines::new()),
+        Some((path, _)) => {
+            Part::open(path, campaign, shard).map(|(part, lines)| (Destination::Part(part), lines))?
+        }
+        None => (Destination::Output(0), Lines::new()),
     };
     let before = lines.len();
-    let counted = Counted { total: Some(wanted.len()), before, what: "rows" };
+    let counted = CountedWork { total: Some(wanted.len()), before, what: "rows" };
     let progress = Progress::new(counted, asked.with_progress);
     let open: Vec<usize> = wanted.iter().copied().filter(|row| !lines.contains_key(row)).collect();
-    let written = Arc::new(Mutex::new(Written { lines, wanted, to, progress, failure: None }));
+    let written = Arc::new(Mutex::new(CampaignOutput { lines, wanted, to, progress, failure: None }));
     let shared = Arc::clone(&written);
     on_signal(move |status| {
         let mut written = taken_or_exit(&shared, status);
@@ -79,7 +81,7 @@ pub fn compute(asked: &Asked, out: Option<(PathBuf, Form)>) -> Result<String, Cl
     let Some((path, form)) = out else { return Ok(String::new()) };
     let rows = written.lines.len();
     form.write(&Table::of(campaign, std::mem::take(&mut written.lines)), &path)?;
-    if let To::Part(part) = std::mem::replace(&mut written.to, To::Output(0)) {
+    if let Destination::Part(part) = std::mem::replace(&mut written.to, Destination::Output(0)) {
         part.remove()?;
     }
     let from_before = if before == 0 { String::new() } else { format!(", {before} of them from before") };
@@ -109,7 +111,7 @@ fn is_there_already(
     )))
 }
 
-fn work(asked: &Asked, open: &[usize], written: &Mutex<Written>) {
+fn work(asked: &CampaignRequest, open: &[usize], written: &Mutex<CampaignOutput>) {
     let laboratory = asked.campaign.laboratory();
     on_cores(
         asked.cores,
@@ -117,7 +119,7 @@ fn work(asked: &Asked, open: &[usize], written: &Mutex<Written>) {
         || laboratory.bench(),
         |bench, turn| {
             let row = open[turn];
-            let Planned { scenario, replication } = asked.campaign.planned(row);
+            let PlannedRow { scenario, replication } = asked.campaign.planned(row);
             let line = bench
                 .replicate(scenario, replication)
                 .map(|sample| asked.campaign.line(row, &sample))
@@ -135,16 +137,16 @@ fn work(asked: &Asked, open: &[usize], written: &Mutex<Written>) {
     );
 }
 
-impl Written {
+impl CampaignOutput {
     /// Returns false if the reader has stopped reading.
     fn add(&mut self, row: usize, line: String) -> Result<bool, CliError> {
         let goes_on = match &mut self.to {
-            To::Part(part) => {
+            Destination::Part(part) => {
                 part.add(&line)?;
                 self.lines.insert(row, line);
                 true
             }
-            To::Output(printed) => {
+            Destination::Output(printed) => {
                 self.lines.insert(row, line);
                 self.progress.make_room();
                 let mut goes_on = true;
@@ -162,11 +164,11 @@ impl Written {
     fn interrupted(&self) -> String {
         let (done, all) = (self.lines.len(), self.wanted.len());
         match &self.to {
-            To::Part(part) => format!(
+            Destination::Part(part) => format!(
                 "interrupted with {done} of {all} rows in {}: the same command goes on from there",
                 shown(&part.path)
             ),
-            To::Output(printed) => format!("interrupted after {printed} of {all} rows"),
+            Destination::Output(printed) => format!("interrupted after {printed} of {all} rows"),
         }
     }
 }

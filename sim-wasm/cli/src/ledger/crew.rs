@@ -1,11 +1,11 @@
 //! Computes the figures of a ledger on all cores.
 
-use super::kept::Kept;
+use super::kept::AnswerFile;
 use crate::cores::{cores_or_all, on_cores};
 use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::say;
-use crate::progress::{Counted, Progress};
+use crate::progress::{CountedWork, Progress};
 use model::experiments::ledger::Work;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -16,21 +16,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The threads that compute, one for each core, and their answers.
 pub struct Crew {
     cores: NonZeroUsize,
-    found: Arc<Mutex<Found>>,
+    found: Arc<Mutex<CrewAnswers>>,
 }
 
 /// The answers, under one lock: a signal that ends the command finds only whole lines in the file.
-struct Found {
-    kept: Kept,
+struct CrewAnswers {
+    kept: AnswerFile,
     progress: Progress,
 }
 
 impl Crew {
     /// A crew of this many threads, or one for each core; it begins with the answers in the file.
     pub fn new(cores: Option<NonZeroUsize>, file: Option<PathBuf>) -> Result<Self, CliError> {
-        let kept = file.map_or_else(|| Ok(Kept::default()), Kept::open)?;
-        let progress = Progress::new(Counted { total: None, before: 0, what: "answers" }, false);
-        let found = Arc::new(Mutex::new(Found { kept, progress }));
+        let kept = file.map_or_else(|| Ok(AnswerFile::default()), AnswerFile::open)?;
+        let progress = Progress::new(CountedWork { total: None, before: 0, what: "answers" }, false);
+        let found = Arc::new(Mutex::new(CrewAnswers { kept, progress }));
         let shared = Arc::clone(&found);
         on_signal(move |status| {
             let mut found = taken_or_exit(&shared, status);
@@ -41,7 +41,7 @@ impl Crew {
         Ok(Self { cores: cores_or_all(cores), found })
     }
 
-    fn found(&self) -> MutexGuard<'_, Found> {
+    fn found(&self) -> MutexGuard<'_, CrewAnswers> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

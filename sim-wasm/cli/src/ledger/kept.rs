@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const TITLE: &str = "figures of oos ";
 
 #[derive(Default)]
-pub struct Kept {
+pub struct AnswerFile {
     answers: BTreeMap<String, Vec<f64>>,
     file: Option<(PathBuf, File)>,
     /// How many answers were computed, not read from the file.
@@ -23,7 +23,7 @@ pub struct Kept {
     failure: Option<CliError>,
 }
 
-impl Kept {
+impl AnswerFile {
     /// Reads the answers in the file, which is created if it does not exist.
     pub fn open(path: PathBuf) -> Result<Self, CliError> {
         let shown = one_line(&path.to_string_lossy()).into_owned();

@@ -12,7 +12,7 @@ use model::laboratory::{self, Bench, coarse_to_fine};
 use model::scenario::Scenario;
 
 /// The measures of a point.
-pub struct Found {
+pub struct PointRows {
     pub at: Vec<(String, Setting)>,
     pub here: Scenario,
     /// The scenario whose measures are subtracted.
@@ -20,8 +20,8 @@ pub struct Found {
     pub rows: Vec<Row>,
 }
 
-impl From<Found> for Point {
-    fn from(Found { at, here, against, rows }: Found) -> Self {
+impl From<PointRows> for Point {
+    fn from(PointRows { at, here, against, rows }: PointRows) -> Self {
         Self { source: csv::source(&here), at, rows, against: against.as_ref().map(csv::scenario) }
     }
 }
@@ -132,7 +132,7 @@ impl Places {
     ///
     /// # Errors
     /// If the scenario of the point cannot be run.
-    pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<Found, CliError> {
+    pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<PointRows, CliError> {
         let laboratory = laboratory_of(&self.scenario);
         let at = self.at(index);
         let here = Self::there(&self.scenario, &at)?;
@@ -142,7 +142,7 @@ impl Places {
             None => rows(&measures, &laboratory::run(laboratory, bench, &here)?),
             Some(other) => difference_rows(&measures, &laboratory::compare(laboratory, bench, &here, other)?),
         };
-        Ok(Found { at, here, against, rows })
+        Ok(PointRows { at, here, against, rows })
     }
 }
 

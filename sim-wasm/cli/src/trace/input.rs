@@ -2,7 +2,7 @@
 
 use crate::cores::cores_or_all;
 use crate::error::CliError;
-use crate::progress::{Counted, Progress};
+use crate::progress::{CountedWork, Progress};
 use model::trace::{ArrivalOrder, Batch, By, FlowFigures, Options, Reader, Report, counted, grouped};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::{register, register_conditional_shutdown};
@@ -102,7 +102,7 @@ fn pipe(mut reader: Reader, reading: &Reading) -> std::io::Result<Report> {
     let _ = register_conditional_shutdown(SIGINT, 130, Arc::clone(&is_interrupted));
     let _ = register(SIGINT, Arc::clone(&is_interrupted));
     let pieces = pieces_of_input();
-    let packets = Counted { total: None, before: 0, what: "packets" };
+    let packets = CountedWork { total: None, before: 0, what: "packets" };
     let mut progress = Progress::new(packets, reading.is_progress_asked);
     let mut next = Instant::now() + TELL_EVERY;
     let mut patience = None;

@@ -1,7 +1,7 @@
 //! A path that changes once, as when a terminal goes over to another satellite or cell.
 
 use crate::path::link::Link;
-use crate::path::{Entering, Fate, MILLI, Path};
+use crate::path::{EnteringPacket, Fate, MILLI, Path};
 use model::random::{Random, Stream};
 
 /// Most of the last packets before the change are lost; those that are not are overtaken by the first ones on the
@@ -23,7 +23,7 @@ impl Handover {
 }
 
 impl Path for Handover {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [loss, ..] = self.random.uniforms(Stream::Transmission, packet.number, 0);
         let is_exposed = packet.number < self.first && packet.number + self.exposed >= self.first;

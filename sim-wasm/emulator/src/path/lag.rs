@@ -1,7 +1,7 @@
 //! A group of four links that flows are hashed onto; one of the links is itself two lanes.
 
 use crate::path::link::Link;
-use crate::path::{Entering, Fate, MICRO, MILLI, Path};
+use crate::path::{EnteringPacket, Fate, MICRO, MILLI, Path};
 use model::random::{Random, Stream};
 
 const MEMBERS: usize = 4;
@@ -25,7 +25,7 @@ impl Lag {
 }
 
 impl Path for Lag {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let known = self.ports.iter().position(|&port| port == packet.port);
         let flow = known.unwrap_or_else(|| {
             self.ports.push(packet.port);

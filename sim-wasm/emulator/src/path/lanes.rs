@@ -1,7 +1,7 @@
 //! Paths that delay each packet by itself: one lane, two, jitter, and the receive queues of a host.
 
 use crate::path::link::Link;
-use crate::path::{Entering, Fate, MICRO, Path, SPARED};
+use crate::path::{EnteringPacket, Fate, MICRO, Path, SPARED};
 use model::laws::normal_quantile;
 use model::random::{Random, Stream};
 
@@ -28,7 +28,7 @@ impl Plain {
 }
 
 impl Path for Plain {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [loss, ..] = self.random.uniforms(Stream::Transmission, packet.number, 0);
         let is_lost = loss < self.loss && packet.number >= SPARED;
@@ -53,7 +53,7 @@ impl Split {
 }
 
 impl Path for Split {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [loss, lane, ..] = self.random.uniforms(Stream::Transmission, packet.number, 0);
         let is_lost = loss < self.loss && packet.number >= SPARED;
@@ -78,7 +78,7 @@ impl Jitter {
 }
 
 impl Path for Jitter {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [draw, ..] = self.random.uniforms(Stream::Jitter, packet.number, 0);
         let delay = (self.delay as f64 + self.deviation * normal_quantile(draw)) as u64;
@@ -102,7 +102,7 @@ impl Queues {
 }
 
 impl Path for Queues {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let arrived = self.link.pass(packet.at, packet.length) + self.delay;
         let queue = packet.number % 4;
         // a queue is emptied every 16 us, with a start of its own that wanders

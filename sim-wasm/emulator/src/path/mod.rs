@@ -20,7 +20,7 @@ pub const MILLI: u64 = 1_000_000;
 
 /// A packet that enters a path.
 #[derive(Clone, Copy, Debug)]
-pub struct Entering {
+pub struct EnteringPacket {
     /// Counts the packets of this direction, from 0.
     pub number: u32,
     /// When it enters, ns on the emulator's clock.
@@ -43,7 +43,7 @@ pub enum Fate {
 /// One direction of a path.
 pub trait Path: Send {
     /// A packet enters; what is decided of any packet goes to `fates`, with its number.
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>);
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>);
 
     /// When the path wants to be asked again without a packet.
     fn due(&self) -> Option<u64> {

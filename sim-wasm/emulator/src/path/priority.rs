@@ -1,7 +1,7 @@
 //! A part of the packets runs ahead of a queue, as under a priority, or as netem's `reorder` does it.
 
 use crate::path::link::Link;
-use crate::path::{Entering, Fate, Path};
+use crate::path::{EnteringPacket, Fate, Path};
 use model::random::{Random, Stream};
 
 /// A share of the packets is not delayed.
@@ -22,7 +22,7 @@ impl Priority {
 }
 
 impl Path for Priority {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [lane, ..] = self.random.uniforms(Stream::Transmission, packet.number, 0);
         let queue = if lane < self.share { 0 } else { self.queue };

@@ -1,7 +1,7 @@
 //! Wi-Fi with block acknowledgments: what an aggregate lacked is sent again in a later one, and nobody restores the
 //! order.
 
-use crate::path::{Entering, Fate, MICRO, Path, SPARED};
+use crate::path::{EnteringPacket, Fate, MICRO, Path, SPARED};
 use model::random::{Random, Stream};
 use std::collections::VecDeque;
 
@@ -68,7 +68,7 @@ impl Wifi {
 }
 
 impl Path for Wifi {
-    fn enter(&mut self, packet: &Entering, fates: &mut Vec<(u32, Fate)>) {
+    fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         self.advance(packet.at, fates);
         if self.queue.is_empty() {
             self.waiting = packet.at;

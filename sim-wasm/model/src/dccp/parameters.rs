@@ -37,7 +37,7 @@ pub struct Parameters {
     /// Dmax, the longest wait in the buffer, s.
     pub delay_limit: f64,
     /// Which part of the round trip a listener's delay contains, besides the buffer.
-    pub ear: Ear,
+    pub ear: ListenerDelay,
     /// Simulated time, ns.
     pub duration: Nanos,
     /// Time at the start that is not measured, ns.
@@ -131,7 +131,7 @@ pub enum BufferPlace {
 
 /// Which part of the round trip a listener's delay contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ear {
+pub enum ListenerDelay {
     /// The whole round trip, as in the paper.
     RoundTrip,
     /// Half of the round trip.
@@ -153,7 +153,8 @@ const PLACES: [(&str, BufferPlace); 3] = [
     ("application", BufferPlace::Application),
     ("none", BufferPlace::None),
 ];
-const EARS: [(&str, Ear); 2] = [("rtt", Ear::RoundTrip), ("oneway", Ear::OneWay)];
+const EARS: [(&str, ListenerDelay); 2] =
+    [("rtt", ListenerDelay::RoundTrip), ("oneway", ListenerDelay::OneWay)];
 const CCIDS: [(&str, Ccid); 2] = [("3", Ccid::Three), ("4", Ccid::Four)];
 const ECHOES: [(&str, Echo); 2] = [("highest", Echo::Highest), ("last", Echo::Last)];
 const PER_SECOND: f64 = 1000.0;
@@ -260,8 +261,8 @@ impl Parameters {
     #[must_use]
     pub fn delay_to_the_ear(&self) -> f64 {
         let more = match self.ear {
-            Ear::RoundTrip => 0.5 * self.round_trip,
-            Ear::OneWay => 0.0,
+            ListenerDelay::RoundTrip => 0.5 * self.round_trip,
+            ListenerDelay::OneWay => 0.0,
         };
         self.regular_delay() + more
     }

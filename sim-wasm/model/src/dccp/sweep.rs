@@ -9,7 +9,7 @@ use crate::scenario::{Scenario, ScenarioError};
 
 /// The values computed at each point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum PointValues {
     /// ε of rate, loss event rate and jitter, then the rates (kbit/s) and the loss event rates with and without a
     /// buffer.
     Efficiencies,
@@ -17,7 +17,7 @@ pub enum Wanted {
     Measures,
 }
 
-impl Wanted {
+impl PointValues {
     /// Efficiencies need only the scenario's own flow.
     fn flows(self) -> Flows {
         match self {
@@ -40,7 +40,7 @@ impl Wanted {
 pub struct Sweep {
     points: Vec<Parameters>,
     replication: u32,
-    wanted: Wanted,
+    wanted: PointValues,
     current: Option<Simulation>,
     /// Points that are done; below, the first of them on each path.
     done: usize,
@@ -59,7 +59,7 @@ impl Sweep {
         (x, xs): (&str, &[f64]),
         (y, ys): (&str, &[f64]),
         replication: u32,
-        wanted: Wanted,
+        wanted: PointValues,
     ) -> Result<Self, ScenarioError> {
         let mut at = scenario.clone();
         let mut points = Vec::with_capacity(xs.len());
@@ -133,7 +133,7 @@ mod tests {
     const BUFFERS: [f64; 4] = [0.0, 5.0, 5.0, 12.0];
     const RTTS: [f64; 4] = [100.0, 100.0, 50.0, 100.0];
 
-    fn sweep(query: &str, points: std::ops::Range<usize>, wanted: Wanted) -> Sweep {
+    fn sweep(query: &str, points: std::ops::Range<usize>, wanted: PointValues) -> Sweep {
         let scenario = Scenario::with(&LAB, &format!("duration=6&warmup=1&{query}")).scenario;
         let (xs, ys) = (&BUFFERS[points.clone()], &RTTS[points]);
         Sweep::new(&scenario, ("buffer", xs), ("rtt", ys), 1, wanted).expect("a sweep")
@@ -143,9 +143,9 @@ mod tests {
     #[test]
     fn points_share_the_run_without_a_buffer_and_nothing_changes() {
         for (query, wanted) in [
-            ("", Wanted::Efficiencies),
-            ("place=application&kind=timed&loss=0.02", Wanted::Efficiencies),
-            ("app=voice", Wanted::Measures),
+            ("", PointValues::Efficiencies),
+            ("place=application&kind=timed&loss=0.02", PointValues::Efficiencies),
+            ("app=voice", PointValues::Measures),
         ] {
             let alone: Vec<f64> = (0..4).flat_map(|at| sweep(query, at..at + 1, wanted).finish()).collect();
             let together = sweep(query, 0..4, wanted).finish();
@@ -156,15 +156,15 @@ mod tests {
 
     #[test]
     fn a_path_is_simulated_once_without_a_buffer() {
-        let mut whole = sweep("", 0..4, Wanted::Efficiencies);
+        let mut whole = sweep("", 0..4, PointValues::Efficiencies);
         while whole.step(u32::MAX) < 1.0 {}
         assert_eq!(whole.firsts.len(), 2);
     }
 
     #[test]
     fn pieces_add_up_to_the_whole() {
-        let whole = sweep("", 0..3, Wanted::Efficiencies).finish();
-        let mut pieces = sweep("", 0..3, Wanted::Efficiencies);
+        let whole = sweep("", 0..3, PointValues::Efficiencies).finish();
+        let mut pieces = sweep("", 0..3, PointValues::Efficiencies);
         let (mut share, mut steps) = (0.0, 0);
         assert_eq!(pieces.partial(), None);
         while share < 1.0 {

@@ -2,7 +2,7 @@
 
 /// The coverage of the intervals of many repetitions.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Covered {
+pub struct IntervalCoverage {
     /// The mean of all repetitions, in place of the true value. An interval's own repetition is part of it: with 200
     /// repetitions, that makes the interval seem wider by a quarter of a percent.
     pub mean: f64,
@@ -15,7 +15,7 @@ pub struct Covered {
 /// 97.5% point of the normal law.
 const Z: f64 = 1.959_963_984_540_054;
 
-impl Covered {
+impl IntervalCoverage {
     /// Share of the intervals that contain the mean.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
@@ -34,14 +34,14 @@ impl Covered {
 
 /// The coverage of (mean, half-width) of each repetition; a repetition with a half-width of NaN has no interval.
 #[must_use]
-pub fn covered(repetitions: &[(f64, f64)]) -> Covered {
+pub fn covered(repetitions: &[(f64, f64)]) -> IntervalCoverage {
     let mean = repetitions.iter().map(|(mean, _)| mean).sum::<f64>() / repetitions.len() as f64;
     let intervals: Vec<_> = repetitions.iter().filter(|(_, half)| !half.is_nan()).collect();
     if intervals.iter().all(|(_, half)| *half == 0.0) {
-        return Covered { mean, intervals: 0, contain: 0 };
+        return IntervalCoverage { mean, intervals: 0, contain: 0 };
     }
     let contain = intervals.iter().filter(|(own, half)| (own - mean).abs() <= *half).count();
-    Covered { mean, intervals: intervals.len() as u32, contain: contain as u32 }
+    IntervalCoverage { mean, intervals: intervals.len() as u32, contain: contain as u32 }
 }
 
 #[cfg(test)]
@@ -53,16 +53,18 @@ mod tests {
     #[test]
     fn the_share_of_intervals_around_the_mean() {
         let found = covered(&[(1.0, 0.5), (2.0, 0.6), (3.0, 0.5), (2.0, f64::NAN)]);
-        assert_eq!(found, Covered { mean: 2.0, intervals: 3, contain: 1 });
+        assert_eq!(found, IntervalCoverage { mean: 2.0, intervals: 3, contain: 1 });
         assert_eq!(covered(&[(1.0, 0.0), (1.0, 0.0)]).share(), None);
     }
 
     #[test]
     fn the_interval_of_a_share() {
         // Wilson (1927): 81 of 263 gives 0.2553 to 0.3662 (Newcombe 1998, table I)
-        let (low, high) = Covered { mean: 0.0, intervals: 263, contain: 81 }.interval().unwrap_or_default();
+        let (low, high) =
+            IntervalCoverage { mean: 0.0, intervals: 263, contain: 81 }.interval().unwrap_or_default();
         assert!((low - 0.2553).abs() < 5e-5 && (high - 0.3662).abs() < 5e-5, "{low} {high}");
-        let (_, high) = Covered { mean: 0.0, intervals: 20, contain: 20 }.interval().unwrap_or_default();
+        let (_, high) =
+            IntervalCoverage { mean: 0.0, intervals: 20, contain: 20 }.interval().unwrap_or_default();
         assert!((high - 1.0).abs() < 1e-12);
     }
 

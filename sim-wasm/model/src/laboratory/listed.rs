@@ -32,11 +32,11 @@ pub struct Listed {
     pub points: fn(&Scenario) -> Vec<Point>,
     /// For points with an `after`: the measure that is taken there, and the function that makes the point from its
     /// mean.
-    pub after: Option<(&'static str, Becomes)>,
+    pub after: Option<(&'static str, MakePoint)>,
 }
 
 /// Makes a point from its scenario and the measured mean.
-pub type Becomes = fn(&Scenario, f64) -> Point;
+pub type MakePoint = fn(&Scenario, f64) -> Point;
 
 /// A point of such a figure.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub struct Point {
 type Measured<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Vec<f64>>, RunError> + 'a;
 
 /// The contents of a column of measures.
-struct Holding {
+struct MeasureColumn {
     measure: &'static str,
     /// Index of the scenario, among the point's.
     which: usize,
@@ -128,7 +128,7 @@ impl Listed {
             };
             let cells = columns
                 .iter()
-                .map(|&Holding { measure, which, less, is_half }| {
+                .map(|&MeasureColumn { measure, which, less, is_half }| {
                     let mut runs = found(&settled.scenarios[which], measure)?;
                     if let Some(other) = less {
                         let others = found(&settled.scenarios[other], measure)?;
@@ -153,18 +153,18 @@ impl Listed {
     }
 
     /// Its columns of measures.
-    fn columns(&self) -> Vec<Holding> {
+    fn columns(&self) -> Vec<MeasureColumn> {
         let of_measures = self.heads.iter().skip(usize::from(self.is_named) + self.numbers);
         of_measures
             .map(|&(id, _)| {
                 let plain = id.strip_suffix(HALF).unwrap_or(id);
                 let is_half = plain != id;
                 if let Some(&(_, measure)) = self.paired.iter().find(|(column, _)| *column == plain) {
-                    return Holding { measure, which: 0, less: Some(1), is_half };
+                    return MeasureColumn { measure, which: 0, less: Some(1), is_half };
                 }
                 let called = self.called.iter().find(|(column, ..)| *column == plain);
                 let (measure, which) = called.map_or((plain, 0), |&(_, measure, which)| (measure, which));
-                Holding { measure, which, less: None, is_half }
+                MeasureColumn { measure, which, less: None, is_half }
             })
             .collect()
     }

@@ -20,7 +20,7 @@ pub struct Cut {
 
 /// The state of one flow.
 #[derive(Clone, Debug, Default)]
-struct Known {
+struct FlowState {
     missing: Missing,
     /// The first segment that the sender retransmits at this moment, and whether its last transmission was lost.
     again: Option<(u32, bool)>,
@@ -30,14 +30,14 @@ struct Known {
 /// Follows the losses of every flow. Its functions have to be called in order of time within each flow.
 #[derive(Clone, Debug)]
 pub struct Cuts {
-    flows: Vec<Known>,
+    flows: Vec<FlowState>,
 }
 
 impl Cuts {
     /// The state before any loss.
     #[must_use]
     pub fn of(flows: u32) -> Self {
-        Self { flows: vec![Known::default(); flows as usize] }
+        Self { flows: vec![FlowState::default(); flows as usize] }
     }
 
     /// A packet is sent.

@@ -5,7 +5,7 @@ mod runs;
 use super::Parameters;
 use super::measures::{EFFICIENCIES, MEASURES};
 use super::simulation::{Flows, Outcome, Simulation};
-use super::sweep::{Sweep, Wanted};
+use super::sweep::{PointValues, Sweep};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
     Along, Column, Constant, DATA, Fixed, Head, Heads, Laboratory, Listed, Plan, Point, RunError, Shown,
@@ -149,7 +149,7 @@ fn surface(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
     let (xs, ys): (Vec<f64>, Vec<f64>) = points(&axes).into_iter().unzip();
     let up = axes.y.as_ref().map_or("", |y| y.id);
     let run = |replication| {
-        Sweep::new(scenario, (axes.x.id, &xs), (up, &ys), replication, Wanted::Efficiencies)
+        Sweep::new(scenario, (axes.x.id, &xs), (up, &ys), replication, PointValues::Efficiencies)
             .map(Running::finish)
             .map_err(|error| RunError::Text(error.to_string()))
     };

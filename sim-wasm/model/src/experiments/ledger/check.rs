@@ -66,7 +66,7 @@ pub struct Mark {
     /// The figure and what it shows then, as parameters of a scenario: `fig=throughput&against=entropy`.
     pub shown: &'static str,
     /// Its place in the figure.
-    pub lies: Lies,
+    pub lies: AxisPlace,
     /// The curve or other part of the figure that the number is about, if no parameter selects it; empty otherwise.
     pub of: &'static str,
     /// The label of a line; empty for a point.
@@ -75,7 +75,7 @@ pub struct Mark {
 
 /// The place of a number on the axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Lies {
+pub enum AxisPlace {
     /// The number is a value of the y axis, at this value of the x axis.
     At(f64),
     /// The number is a value of the y axis, for the whole figure.
@@ -88,19 +88,19 @@ pub enum Lies {
 
 impl Mark {
     pub(super) const fn at(shown: &'static str, place: f64) -> Self {
-        Self { shown, lies: Lies::At(place), of: "", words: "" }
+        Self { shown, lies: AxisPlace::At(place), of: "", words: "" }
     }
 
     pub(super) const fn level(shown: &'static str, words: &'static str) -> Self {
-        Self { shown, lies: Lies::Level, of: "", words }
+        Self { shown, lies: AxisPlace::Level, of: "", words }
     }
 
     pub(super) const fn across(shown: &'static str, words: &'static str) -> Self {
-        Self { shown, lies: Lies::Across, of: "", words }
+        Self { shown, lies: AxisPlace::Across, of: "", words }
     }
 
     pub(super) const fn place(shown: &'static str, words: &'static str, place: f64) -> Self {
-        Self { shown, lies: Lies::Place(place), of: "", words }
+        Self { shown, lies: AxisPlace::Place(place), of: "", words }
     }
 
     pub(super) const fn of(self, of: &'static str) -> Self {
@@ -111,10 +111,10 @@ impl Mark {
     #[must_use]
     pub fn place_of(&self, stated: Option<f64>) -> (Option<f64>, Option<f64>) {
         match self.lies {
-            Lies::At(place) => (Some(place), stated),
-            Lies::Level => (None, stated),
-            Lies::Across => (stated, None),
-            Lies::Place(place) => (Some(place), None),
+            AxisPlace::At(place) => (Some(place), stated),
+            AxisPlace::Level => (None, stated),
+            AxisPlace::Across => (stated, None),
+            AxisPlace::Place(place) => (Some(place), None),
         }
     }
 }

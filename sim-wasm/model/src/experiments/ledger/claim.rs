@@ -6,7 +6,7 @@
 //! matters to the statement if other stand-ins for it change the statement.
 
 use super::work::parts;
-use super::{Asked, Ledger, Size, Statement, Work};
+use super::{Ledger, LedgerRequest, Size, Statement, Work};
 use crate::random::{Random, Stream};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -34,19 +34,19 @@ const OTHERS: u32 = 8;
 const PASSES: u32 = 64;
 
 /// Gives the stand-in of a question, from the question and the first one asked together with it.
-type Stand<'a> = &'a (dyn Fn(&str, &str) -> StandIn + Sync);
+type StandInFor<'a> = &'a (dyn Fn(&str, &str) -> StandIn + Sync);
 
 /// A single making of all statements.
 struct Pass<'a> {
     claim: &'a Claim,
-    stand_in: Stand<'a>,
+    stand_in: StandInFor<'a>,
     /// Questions to be answered, and the one who answers.
     wanted: Option<(&'a BTreeSet<&'a str>, &'a dyn Work)>,
-    seen: Mutex<Seen>,
+    seen: Mutex<PassQuestions>,
 }
 
 #[derive(Default)]
-struct Seen {
+struct PassQuestions {
     /// Questions without an answer, in the order asked, each with the first one asked together with it.
     open: Vec<(String, String)>,
     answers: BTreeMap<String, Vec<f64>>,
@@ -141,18 +141,19 @@ impl Claim {
         })
     }
 
-    fn made(&self, stand_in: Stand) -> (Option<Statement>, Vec<(String, String)>) {
+    fn made(&self, stand_in: StandInFor) -> (Option<Statement>, Vec<(String, String)>) {
         let (statement, seen) = self.pass(stand_in, None);
         (statement, seen.open)
     }
 
     fn pass(
         &self,
-        stand_in: Stand,
+        stand_in: StandInFor,
         wanted: Option<(&BTreeSet<&str>, &dyn Work)>,
-    ) -> (Option<Statement>, Seen) {
+    ) -> (Option<Statement>, PassQuestions) {
         let pass = Pass { claim: self, stand_in, wanted, seen: Mutex::default() };
-        let statements = (self.ledger.statements)(&Asked { work: &pass, size: self.size, rules: self.rules });
+        let statements =
+            (self.ledger.statements)(&LedgerRequest { work: &pass, size: self.size, rules: self.rules });
         let statement = statements.into_iter().find(|statement| statement.number == self.number);
         (statement, pass.seen.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
@@ -226,7 +227,7 @@ pub fn outlines(ledger: &'static Ledger) -> Vec<Statement> {
     let rules = ledger.columns.first().map_or("", |column| column.rules);
     let claim = Claim::new(ledger, 0, size, rules);
     let pass = Pass { claim: &claim, stand_in: &zero, wanted: None, seen: Mutex::default() };
-    (ledger.statements)(&Asked { work: &pass, size, rules })
+    (ledger.statements)(&LedgerRequest { work: &pass, size, rules })
 }
 
 /// The stand-in for an answer: always the same for a question, and as different as possible for two questions, so that
@@ -361,7 +362,8 @@ mod tests {
             let step = if lab.id == "alf" { 96 } else { 12 };
             for column in ledger.columns {
                 let any = Claim::new(ledger, 0, size, column.rules);
-                let whole = (ledger.statements)(&Asked { work: &MadeUp(&any), size, rules: column.rules });
+                let whole =
+                    (ledger.statements)(&LedgerRequest { work: &MadeUp(&any), size, rules: column.rules });
                 assert_canonical(ledger, &whole);
                 for statement in whole.iter().rev().skip(6).step_by(step) {
                     assert_alone(ledger, &any, statement);

@@ -17,7 +17,7 @@ pub struct Figure {
     pub scenarios: Vec<String>,
     /// For a figure computed from all replications together, not a mean over them: its value, and those of bootstrap
     /// samples.
-    pub pooled: Option<Pooled>,
+    pub pooled: Option<PooledFigure>,
     /// The resolution of the figure: the step of the grid on which a position was searched; 0 if the figure is not a
     /// position.
     pub step: f64,
@@ -26,7 +26,7 @@ pub struct Figure {
 /// A figure computed from all replications together. Two figures of as many replications have the same bootstrap
 /// samples, so that a figure computed from both is paired.
 #[derive(Clone, Debug)]
-pub struct Pooled {
+pub struct PooledFigure {
     /// Its value over all replications.
     pub value: f64,
     /// Its value for each bootstrap sample.
@@ -36,7 +36,7 @@ pub struct Pooled {
 /// Number of bootstrap samples of a pooled figure.
 const SAMPLES: u32 = 1000;
 
-impl Pooled {
+impl PooledFigure {
     /// `of` computes the figure from the indices of replications, of which each may occur several times.
     pub(super) fn new(replications: usize, of: impl Fn(&[usize]) -> f64) -> Self {
         let all: Vec<usize> = (0..replications).collect();

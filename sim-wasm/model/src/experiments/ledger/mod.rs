@@ -15,11 +15,11 @@ mod stated;
 pub mod tcp;
 mod work;
 
-pub use check::{ABOUT, Check, Lies, Mark, Outcome, PRINTED, SAME_GAIN};
+pub use check::{ABOUT, AxisPlace, Check, Mark, Outcome, PRINTED, SAME_GAIN};
 pub use claim::Claim;
 pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
-pub use work::{Asked, InTurn, Size, Work};
+pub use work::{InTurn, LedgerRequest, Size, Work};
 
 /// The ledgers of all papers, for tests of modules that the list of laboratories uses, and that may not use it: its own
 /// tests check that none is missing here.
@@ -46,7 +46,7 @@ pub struct Ledger {
     /// Under which rules the statements are checked: a column each, the page's own first.
     pub columns: &'static [Column],
     /// Every statement, with our figures.
-    pub statements: fn(&Asked) -> Vec<Statement>,
+    pub statements: fn(&LedgerRequest) -> Vec<Statement>,
 }
 
 /// Rules under which all statements of a ledger are checked.

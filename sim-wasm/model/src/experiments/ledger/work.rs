@@ -39,7 +39,7 @@ pub struct Size {
 
 /// How a ledger is to be computed.
 #[derive(Clone, Copy)]
-pub struct Asked<'a> {
+pub struct LedgerRequest<'a> {
     /// Computes the answers.
     pub work: &'a dyn Work,
     /// The size of the run.
@@ -48,7 +48,7 @@ pub struct Asked<'a> {
     pub rules: &'static str,
 }
 
-impl Asked<'_> {
+impl LedgerRequest<'_> {
     /// The numbers of each replication of a scenario.
     pub(super) fn each(
         &self,

@@ -29,7 +29,7 @@ fn scenarios() -> Vec<Scenario> {
 
 /// The savings of out-of-sequence delivery over the grid: the scenario with the smallest saving, and the number of
 /// scenarios with a loss.
-struct Least {
+struct LeastSaving {
     name: &'static str,
     unit: &'static str,
     of: fn(&Replication) -> f64,
@@ -40,7 +40,7 @@ struct Least {
     below: u32,
 }
 
-impl Least {
+impl LeastSaving {
     fn new(name: &'static str, unit: &'static str, of: fn(&Replication) -> f64) -> Self {
         Self { name, unit, of, mean: f64::MAX, at: String::new(), seen: 0, below: 0 }
     }
@@ -72,11 +72,11 @@ impl Least {
 const CHANCE: &str = "Means and intervals of 5 runs. By chance alone 2.5% of such intervals lie below the truth, and some of the means.";
 
 pub fn over_all_parameters(study: &mut Study) -> Vec<Statement> {
-    let mut gain = Least::new("G", "", Replication::gain);
-    let mut buffer = Least::new("saving of mean occupancy", "ADUs", |r| {
+    let mut gain = LeastSaving::new("G", "", Replication::gain);
+    let mut buffer = LeastSaving::new("saving of mean occupancy", "ADUs", |r| {
         r.in_order.buffer_mean - r.out_of_order.buffer_mean
     });
-    let mut peak = Least::new("saving of largest occupancy", "ADUs", |r| {
+    let mut peak = LeastSaving::new("saving of largest occupancy", "ADUs", |r| {
         f64::from(r.in_order.buffer_max) - f64::from(r.out_of_order.buffer_max)
     });
     let scenarios = scenarios();

@@ -15,7 +15,7 @@ mod receiver;
 mod study;
 mod transmission;
 
-use super::{Asked, Column, Ledger, Size, Statement};
+use super::{Column, Ledger, LedgerRequest, Size, Statement};
 use study::Study;
 
 /// The paper's ledger. The paper has 5 runs behind each figure, which gives G a confidence interval of about
@@ -32,7 +32,7 @@ pub const LEDGER: Ledger = Ledger {
 const SHORT_RUNS: u32 = 200;
 
 /// Every statement with our figures.
-fn statements(asked: &Asked) -> Vec<Statement> {
+fn statements(asked: &LedgerRequest) -> Vec<Statement> {
     let mut study = Study::new(*asked);
     [disorder::misordering, general::assumptions, general::gain_against_ta]
         .into_iter()

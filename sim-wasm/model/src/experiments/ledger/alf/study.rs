@@ -1,6 +1,6 @@
 //! Scenarios of the `alf` laboratory and the ledger's figures computed from them.
 
-use super::super::{Asked, Figure};
+use super::super::{Figure, LedgerRequest};
 use super::curve::Curve;
 use super::label::label;
 use super::numbers::{NUMBERS, numbers, replication, with_bench};
@@ -17,7 +17,7 @@ pub const BUFFER: &str = "fig=buffer";
 
 /// Runs scenarios.
 pub struct Study<'a> {
-    asked: Asked<'a>,
+    asked: LedgerRequest<'a>,
     /// Curves that several statements use, by scenario and end.
     curves: BTreeMap<(String, u32), Rc<Curve>>,
 }
@@ -46,7 +46,7 @@ pub fn gb_of(scenario: &Scenario) -> f64 {
 }
 
 impl<'a> Study<'a> {
-    pub fn new(asked: Asked<'a>) -> Self {
+    pub fn new(asked: LedgerRequest<'a>) -> Self {
         Self { asked, curves: BTreeMap::new() }
     }
 

@@ -6,7 +6,7 @@ mod quality;
 mod study;
 mod table;
 
-use super::{Asked, Column, Ledger, Size, Statement};
+use super::{Column, Ledger, LedgerRequest, Size, Statement};
 use study::Study;
 
 /// Replications of a full run, and of figures so near to a bound that fewer replications cannot decide.
@@ -23,7 +23,7 @@ pub const LEDGER: Ledger = Ledger {
 };
 
 /// Every statement with our figures.
-fn statements(asked: &Asked) -> Vec<Statement> {
+fn statements(asked: &LedgerRequest) -> Vec<Statement> {
     let mut study = Study::new(*asked);
     let mut all = table::one(&mut study);
     all.extend(flows::rates(&mut study));

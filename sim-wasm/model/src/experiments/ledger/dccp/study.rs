@@ -1,6 +1,6 @@
 //! Scenarios of the `dccp` laboratory and the ledger's figures computed from them.
 
-use super::super::{Asked, Figure};
+use super::super::{Figure, LedgerRequest};
 use crate::dccp::{Flows, LAB, MEASURES, Parameters, Simulation};
 use crate::measures::values;
 use crate::running::Running;
@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 
 /// Runs scenarios, each once.
 pub struct Study<'a> {
-    asked: Asked<'a>,
+    asked: LedgerRequest<'a>,
     known: BTreeMap<String, Vec<Vec<f64>>>,
 }
 
 impl<'a> Study<'a> {
-    pub fn new(asked: Asked<'a>) -> Self {
+    pub fn new(asked: LedgerRequest<'a>) -> Self {
         Self { asked, known: BTreeMap::new() }
     }
 

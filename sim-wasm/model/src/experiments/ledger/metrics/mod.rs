@@ -5,7 +5,7 @@ mod path;
 mod sequences;
 mod study;
 
-use super::{Asked, Column, Ledger, Size, Statement};
+use super::{Column, Ledger, LedgerRequest, Size, Statement};
 use study::Study;
 
 /// The paper's ledger. The paper has one run behind each figure.
@@ -19,7 +19,7 @@ pub const LEDGER: Ledger = Ledger {
 };
 
 /// Every statement with our figures.
-fn statements(asked: &Asked) -> Vec<Statement> {
+fn statements(asked: &LedgerRequest) -> Vec<Statement> {
     let mut study = Study::new(*asked);
     let sweeps = path::sweeps(&mut study);
     [

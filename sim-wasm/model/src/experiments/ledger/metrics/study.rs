@@ -1,6 +1,6 @@
 //! Scenarios of the `metrics` laboratory and the ledger's figures computed from them.
 
-use super::super::{Asked, Figure};
+use super::super::{Figure, LedgerRequest};
 use crate::laboratory::{Report, run};
 use crate::laws::Law;
 use crate::metrics::LAB;
@@ -11,7 +11,7 @@ use crate::scenario::Scenario;
 
 /// Runs scenarios.
 pub struct Study<'a> {
-    asked: Asked<'a>,
+    asked: LedgerRequest<'a>,
 }
 
 /// The results of one scenario, by replication: MD, Er, the signed mean of the displacements, and the
@@ -86,7 +86,7 @@ fn measured(order: &str) -> (Scenario, Report) {
 }
 
 impl<'a> Study<'a> {
-    pub fn new(asked: Asked<'a>) -> Self {
+    pub fn new(asked: LedgerRequest<'a>) -> Self {
         Self { asked }
     }
 

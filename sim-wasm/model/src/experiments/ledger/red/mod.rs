@@ -7,7 +7,7 @@ mod regularity;
 mod study;
 mod switches;
 
-use super::{Asked, Column, Ledger, Size, Statement};
+use super::{Column, Ledger, LedgerRequest, Size, Statement};
 use frontiers::Frontiers;
 use study::Study;
 
@@ -25,7 +25,7 @@ pub const LEDGER: Ledger = Ledger {
 };
 
 /// Every statement with our figures.
-fn statements(asked: &Asked) -> Vec<Statement> {
+fn statements(asked: &LedgerRequest) -> Vec<Statement> {
     let mut study = Study::new(*asked);
     let frontiers = Frontiers::new(&mut study);
     let mut all = frontiers::reordering(&mut study, &frontiers);

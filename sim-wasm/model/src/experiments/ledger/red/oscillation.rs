@@ -19,7 +19,7 @@ pub struct Oscillation {
 }
 
 /// The oscillation as figures of the ledger.
-pub struct Moving {
+pub struct OscillationFigures {
     pub above: Figure,
     pub average: Figure,
     pub probability: Figure,
@@ -53,7 +53,7 @@ impl Oscillation {
     }
 }
 
-impl Moving {
+impl OscillationFigures {
     /// The figures of all replications, given as such lists.
     pub fn new(each: &[Vec<f64>], name: &str, scenario: &str) -> Self {
         let figure = |what: &str, unit: &'static str, place: usize| {

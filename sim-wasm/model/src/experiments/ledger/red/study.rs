@@ -1,10 +1,10 @@
 //! Scenarios of the `red` laboratory and the ledger's figures computed from them.
 
 use super::super::check::Check;
-use super::super::figure::Pooled;
+use super::super::figure::PooledFigure;
 use super::super::work::question;
-use super::super::{Asked, Figure};
-use super::oscillation::{Moving, Oscillation};
+use super::super::{Figure, LedgerRequest};
+use super::oscillation::{Oscillation, OscillationFigures};
 use crate::extremes::larger;
 use crate::measures::values;
 use crate::red::frontier::{THRESHOLDS, losing};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 /// Runs scenarios, each once.
 pub struct Study<'a> {
-    asked: Asked<'a>,
+    asked: LedgerRequest<'a>,
     known: BTreeMap<String, Point>,
 }
 
@@ -39,7 +39,7 @@ const TIMES: &str = "duration=200&warmup=50";
 const LONG: &str = "duration=1000&warmup=50";
 
 impl<'a> Study<'a> {
-    pub fn new(asked: Asked<'a>) -> Self {
+    pub fn new(asked: LedgerRequest<'a>) -> Self {
         Self { asked, known: BTreeMap::new() }
     }
 
@@ -54,7 +54,7 @@ impl<'a> Study<'a> {
     }
 
     fn scenario(&self, query: &str, times: &str) -> Scenario {
-        let Asked { size, rules, .. } = self.asked;
+        let LedgerRequest { size, rules, .. } = self.asked;
         let times = if size.is_long { LONG } else { times };
         Scenario::with(&LAB, &format!("{query}&{rules}&{times}&runs={}", size.runs)).scenario
     }
@@ -75,10 +75,10 @@ impl<'a> Study<'a> {
     }
 
     /// The oscillation of RED's average and of its drop probability in the scenario of `query`.
-    pub fn oscillation(&self, query: &str, name: &str) -> Moving {
+    pub fn oscillation(&self, query: &str, name: &str) -> OscillationFigures {
         let scenario = self.scenario(query, TIMES);
         let each = self.each("oscillation", &scenario, |p, run| Oscillation::of(p, run).to_vec());
-        Moving::new(&each, name, &scenario.canonical())
+        OscillationFigures::new(&each, name, &scenario.canonical())
     }
 
     /// The second hump in the times between loss signals, which long lags cause as well.
@@ -204,7 +204,7 @@ const PIECES: usize = 15;
 
 /// The second hump of these times, computed from all replications together.
 fn hump(each: &[Vec<f64>], name: &str, scenario: &str) -> Figure {
-    let pooled = Pooled::new(each.len(), |replications| {
+    let pooled = PooledFigure::new(each.len(), |replications| {
         let mut together = vec![0.0; PIECES];
         for &replication in replications {
             for (sum, count) in together.iter_mut().zip(&each[replication]) {

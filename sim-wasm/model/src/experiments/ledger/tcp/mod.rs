@@ -8,7 +8,7 @@ mod setting;
 mod study;
 mod tail;
 
-use super::{Asked, Column, Ledger, Size, Statement};
+use super::{Column, Ledger, LedgerRequest, Size, Statement};
 use study::Study;
 
 /// The paper's ledger. The paper has 30 transfers at each of 62 jitters.
@@ -22,7 +22,7 @@ pub const LEDGER: Ledger = Ledger {
 };
 
 /// Every statement with our figures.
-fn statements(asked: &Asked) -> Vec<Statement> {
+fn statements(asked: &LedgerRequest) -> Vec<Statement> {
     let study = Study::new(*asked);
     let laws = laws::LAWS.map(|(name, query)| study.along(name, &format!("{query}&{}", laws::FIGURE)));
     let controls = algorithms::curves(&study, &laws[1]);

@@ -1,7 +1,7 @@
 //! Scenarios of the `tcp` laboratory and the ledger's figures computed from them.
 
 use super::super::work::question;
-use super::super::{Asked, Figure};
+use super::super::{Figure, LedgerRequest};
 use crate::extremes::{larger, smaller};
 use crate::measures::values;
 use crate::running::Running;
@@ -20,7 +20,7 @@ const SMALL: [f64; 2] = [0.05, 0.075];
 
 /// Runs scenarios.
 pub struct Study<'a> {
-    asked: Asked<'a>,
+    asked: LedgerRequest<'a>,
 }
 
 /// A scenario that was run: its measures, replication by replication.
@@ -44,7 +44,7 @@ pub const JITTER: &str = "jitter";
 pub const KEPT: &str = "throughput_ratio";
 
 impl<'a> Study<'a> {
-    pub fn new(asked: Asked<'a>) -> Self {
+    pub fn new(asked: LedgerRequest<'a>) -> Self {
         Self { asked }
     }
 
