@@ -164,7 +164,15 @@ async function rustChecks() {
     'Python package compiles',
     'the compiler says why above.',
     [['cargo', ['check', '--quiet', '--locked', '--lib', '--manifest-path', 'python/Cargo.toml']]],
-    { ...rust, env: { PYO3_NO_PYTHON: '1', PYO3_BUILD_EXTENSION_MODULE: '1' } },
+    {
+      ...rust,
+      env: {
+        PYO3_NO_PYTHON: '1',
+        PYO3_BUILD_EXTENSION_MODULE: '1',
+        // beside the workspace's, which has compiled most of what the package needs, with the same profile
+        CARGO_TARGET_DIR: process.env.CARGO_TARGET_DIR ?? 'target',
+      },
+    },
   );
   await check('Rust tests', 'the names of the failed tests are above.', RUST_TESTS, rust);
   await check('Reproduction ledger', 'run `npm run ledger`, and look at what has changed.', [

@@ -42,6 +42,7 @@ fn text_and_table_say_the_same_on_any_number_of_cores() {
     let asked = [SMALL, "--repetitions", "6"];
     let with = |more: &[&str]| text(&[&asked, more].concat());
     assert_eq!(with(&["--cores", "1"]), with(&["--cores", "4"]));
+    assert_eq!(with(&["--csv", "--cores", "1"]), with(&["--csv", "--cores", "4"]));
     assert!(with(&[]).lines().any(|line| line.starts_with("gain ") && line.contains(" of 6: ")));
     let table = with(&["--csv"]);
     let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split(',').collect()).collect();

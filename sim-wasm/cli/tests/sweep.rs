@@ -39,7 +39,8 @@ fn progress_is_said_where_it_is_asked_for() {
     assert_eq!(text(&silent.stderr), "");
     let said = sweep(&["#/alf?n=10&runs=2", "--x", "ta=0:10:1", "--progress"]);
     assert_eq!(said.stdout, silent.stdout);
-    assert!(text(&said.stderr).ends_with("oos: 11 of 11 points, 100%, in 0 s\n"), "{}", text(&said.stderr));
+    let last = text(&said.stderr).lines().last().unwrap_or_default();
+    assert!(last.starts_with("oos: 11 of 11 points, 100%, in "), "{last}");
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl AdaptiveReceiver {
 mod tests {
     use super::*;
 
-    /// RFC 2883, section 4.1.1 and 4.2.1: the duplicate first, then the block around it, then others.
+    /// RFC 2883, sections 4.1.1 and 4.2.1: the duplicate first, then the block around it, then others.
     #[test]
     fn a_duplicate_takes_the_place_of_the_third_block() {
         let settings = AdaptiveReceiverSettings { delay: None, duplicates: true };

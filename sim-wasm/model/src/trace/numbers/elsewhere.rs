@@ -79,7 +79,7 @@ mod tests {
             (state >> 33) % limit
         };
         let mut found = 0;
-        for round in 0..300 {
+        for round in 0..100 {
             let (first, gap, spread) = (below(65_536) as u16, 2 + below(30), 1 + below(40));
             let (mut unfold, mut own, mut others) = (Unfold16::default(), Vec::new(), Vec::new());
             for k in 0..200 + 10 * below(20) * below(20) {
