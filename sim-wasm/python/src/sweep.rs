@@ -8,7 +8,7 @@ use oos::error::CliError;
 use oos::origin::seed;
 use oos::output::WITH_VALUE;
 use oos::scenario;
-use oos::sweep::{Found, Places};
+use oos::sweep::{Places, PointRows};
 use pyo3::prelude::*;
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
@@ -44,10 +44,10 @@ pub fn points(
 }
 
 /// All points, in the order of the axes.
-fn all(places: &Places, cores: NonZeroUsize, is_over: &AtomicBool) -> Result<Vec<Found>, CliError> {
+fn all(places: &Places, cores: NonZeroUsize, is_over: &AtomicBool) -> Result<Vec<PointRows>, CliError> {
     let order = places.order();
     let laboratory = laboratory_of(&places.scenario);
-    let found: Mutex<Vec<Option<Result<Found, CliError>>>> =
+    let found: Mutex<Vec<Option<Result<PointRows, CliError>>>> =
         Mutex::new((0..order.len()).map(|_| None).collect());
     let bench = || laboratory.bench();
     on_cores(cores, order.len(), bench, |bench, turn| {
@@ -61,13 +61,13 @@ fn all(places: &Places, cores: NonZeroUsize, is_over: &AtomicBool) -> Result<Vec
     });
     let found: Vec<_> =
         found.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten().collect();
-    let found: Vec<Found> = found.into_iter().collect::<Result<_, _>>()?;
+    let found: Vec<PointRows> = found.into_iter().collect::<Result<_, _>>()?;
     if found.len() < order.len() { Err(CliError::Failed("interrupted".to_owned())) } else { Ok(found) }
 }
 
-fn columns(found: &[Found]) -> Value {
+fn columns(found: &[PointRows]) -> Value {
     let Some(first) = found.first() else { return json!([]) };
-    let column = |name: &str, unit: &str, of: &dyn Fn(&Found) -> Value| json!({ "name": name, "unit": unit, "values": found.iter().map(of).collect::<Value>() });
+    let column = |name: &str, unit: &str, of: &dyn Fn(&PointRows) -> Value| json!({ "name": name, "unit": unit, "values": found.iter().map(of).collect::<Value>() });
     let units = |id: &str| first.here.lab().param(id).map_or("", |param| param.unit);
     let mut columns: Vec<Value> = (0..first.at.len())
         .map(|place| column(&first.at[place].0, units(&first.at[place].0), &|found| found.at[place].1.json()))
