@@ -58,9 +58,13 @@ testFigures('stands in 320 x 240 px without a bar, and nothing sticks out', asyn
       ],
       bars: document.querySelectorAll('#root :is(.bar, nav)').length,
       figures: document.querySelectorAll('figure').length,
+      // drawn, but hardly high enough for a plot
+      flat: [...document.querySelectorAll('[data-chart]')].filter(
+        (each) => each.clientWidth > 0 && each.clientHeight < 100,
+      ).length,
       words: document.querySelector('[data-part="lead"]')?.textContent?.length ?? 0,
     }));
-    expect(seen, link).toMatchObject({ over: [0, 0], bars: 0, figures: 1 });
+    expect(seen, link).toMatchObject({ over: [0, 0], bars: 0, figures: 1, flat: 0 });
     expect(seen.words, link).toBeGreaterThan(20);
     await expect(page.getByRole('link', { name: 'Open' })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-parameter]').first(), link).toBeVisible();
