@@ -160,7 +160,9 @@ test('the element follows its src, takes the height that is wished, and hands ke
   await expect(frame.getByRole('slider', { name: /Receive window/ }).last()).toBeVisible();
   await element.evaluate((each) => each.setAttribute('src', '#/alf?n=30&runs=2&w=8'));
   await expect.poll(changes).toHaveLength(2);
-  expect(await element.evaluate((each) => Reflect.get(each, 'measures').gain.unit)).not.toBeUndefined();
+  expect(await element.evaluate((each) => Reflect.get(each, 'measures').gain.mean)).toBe(
+    measuresOf(oos('run', '#/alf?n=30&runs=2&w=8')).gain?.mean,
+  );
   // changing sliders and theme adds no history entry either
   const entries = await page.evaluate(() => history.length);
   await element.evaluate((each) => {

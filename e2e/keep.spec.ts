@@ -130,7 +130,7 @@ test('where RED draws nothing of what is kept, its difference is said in words',
   await expect(kept).toContainText('the senders do the same.');
 });
 
-test('a preset is compared with what is kept, and another network has other luck', async ({ page }) => {
+test('what is kept stays where other random numbers are drawn', async ({ page }) => {
   await open(page, '#/alf?n=60&runs=2&keep=w:8');
   await page.getByRole('button', { name: 'New random numbers' }).click();
   await rest(page);

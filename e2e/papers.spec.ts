@@ -120,9 +120,7 @@ test(
   },
 );
 
-test('a figure of a paper opens with the paper’s numbers drawn into it, and is exported with them', async ({
-  page,
-}) => {
+test('a figure of a paper opens with the paper’s numbers drawn into it', async ({ page }) => {
   await open(page, '#/papers/metrics');
   await page.getByRole('button', { name: 'Figure 4', exact: true }).click();
   const number = page.getByRole('link', { name: 'In its figure: MD, uniform, j = 1 ms' });

@@ -196,7 +196,7 @@ test('a PNG has its words in its own fields, and twice the pixels of its size', 
   expect(fields.get('Title')).toBe('Gain (G) against processing time (Ta)');
   expect(fields.get('Description')).toContain('W = 16 packets');
   expect(fields.get('Source')).toContain(takenLink(page.url()));
-  // the SVG can be loaded as an image, which needs valid XML
+  // with its fields it is still a picture
   const size = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = `data:image/png;base64,${source}`;

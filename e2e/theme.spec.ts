@@ -35,7 +35,7 @@ test('the page follows the system, a choice holds against it, and is remembered'
   await expect.poll(background).toBe(light);
 });
 
-test('where a system forces its colours, drawings and thumbs have them, what is solid shows its word, and pictures do not', async ({
+test('where a system forces its colours, drawings have them, what is solid shows its word, and pictures do not', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -92,9 +92,11 @@ test('laboratories of one paper share one row of numbers, and an old id leads to
 test('a point lies in the band of its rule exactly where the rule holds', () => {
   const checks = PAPERS.flatMap(({ claims }) => claims.flatMap((claim) => claim.checks));
   expect(checks.length).toBeGreaterThan(300);
+  let drawn = 0;
   for (const check of checks) {
     const scale = scaleOf(check);
     if (scale?.allowed === null || scale === null || check.allowed === null) continue;
+    drawn += 1;
     const [low, high] = scale.allowed;
     const [first, last] = scale.interval;
     expect(first <= last && scale.from < scale.to, check.rule).toBe(true);
@@ -102,6 +104,7 @@ test('a point lies in the band of its rule exactly where the rule holds', () => 
     if (check.outcome === 'yes') expect(first >= low - 1e-4 && last <= high + 1e-4, check.rule).toBe(true);
     if (check.outcome === 'no') expect(last <= low + 1e-4 || first >= high - 1e-4, check.rule).toBe(true);
   }
+  expect(drawn).toBeGreaterThan(200);
 });
 
 test('sections and figures are read from a place', () => {

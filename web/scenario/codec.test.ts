@@ -95,6 +95,7 @@ describe('any text is read', () => {
 
   test.each([
     ['arbitrary text', fc.string({ unit: 'binary', maxLength: 300 })],
+    ['arbitrary text after the laboratory', fc.string({ unit: 'binary' }).map((text) => `#/alf?${text}`)],
     ['arbitrary pairs', query],
   ])('%s', (_, texts) => {
     fc.assert(
