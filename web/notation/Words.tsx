@@ -8,7 +8,13 @@ export function Words({ text }: { text: string }) {
   return piecesOf(text).map(({ text, kind }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
     if (kind === 'plain') return bound(text);
-    if (kind === 'stem') return <i key={i}>{text}</i>;
+    if (kind === 'stem') {
+      return (
+        <i key={i} className={text === 'τ' ? styles.leaning : undefined}>
+          {text}
+        </i>
+      );
+    }
     return (
       <sub key={i} className={styles.index}>
         {text}
