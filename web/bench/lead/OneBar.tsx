@@ -31,7 +31,11 @@ export function OneBar({ bars, solid = 1, isCompared = true, quantity }: Omit<Ba
         <span
           className={styles.in}
           data-behind={isBehind || undefined}
-          style={{ insetInlineStart: `${100 * from}%`, color: isBehind ? undefined : inkOn(bar.color) }}
+          // words on the bar hide the mark that would run through them
+          style={{
+            insetInlineStart: `${100 * from}%`,
+            ...(isBehind ? {} : { color: inkOn(bar.color), background: bar.color }),
+          }}
         >
           {words}
         </span>
