@@ -28,3 +28,17 @@ pub fn refuse_repeated(arguments: impl Iterator<Item = OsString>) -> Result<(), 
     }
     Ok(())
 }
+
+/// A laboratory's id, if one is given, and whether JSON is asked for; refuses other arguments.
+pub fn laboratory_and_json(mut args: lexopt::Parser) -> Result<(Option<String>, bool), CliError> {
+    use lexopt::prelude::*;
+    let (mut lab, mut as_json) = (None, false);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("json") => as_json = true,
+            Value(value) if lab.is_none() => lab = Some(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok((lab, as_json))
+}

@@ -1,5 +1,6 @@
 //! `oos params`: the tables of parameters and of measures.
 
+use crate::arguments::laboratory_and_json;
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
@@ -18,16 +19,8 @@ pub const COMMAND: Command = Command {
     run,
 };
 
-fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
-    use lexopt::prelude::*;
-    let (mut lab, mut as_json) = (None, false);
-    while let Some(arg) = args.next()? {
-        match arg {
-            Long("json") => as_json = true,
-            Value(value) if lab.is_none() => lab = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
+fn run(args: lexopt::Parser) -> Result<String, CliError> {
+    let (lab, as_json) = laboratory_and_json(args)?;
     let laboratories = laboratories(lab.as_deref())?;
     Ok(if as_json { json_text(&json_of(&laboratories)) } else { laboratories.iter().map(text_of).collect() })
 }

@@ -1,6 +1,7 @@
 //! `oos presets`: the scenarios that the page offers as presets. The list is the page's own: one of the page's tests
 //! writes it here (`web/app/presets/list.test.ts`).
 
+use crate::arguments::laboratory_and_json;
 use crate::command::{Command, JSON};
 use crate::error::CliError;
 use crate::output::json_text;
@@ -20,16 +21,8 @@ pub const COMMAND: Command = Command {
 
 const LIST: &str = include_str!("../presets.json");
 
-fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
-    use lexopt::prelude::*;
-    let (mut lab, mut as_json) = (None, false);
-    while let Some(arg) = args.next()? {
-        match arg {
-            Long("json") => as_json = true,
-            Value(value) if lab.is_none() => lab = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
+fn run(args: lexopt::Parser) -> Result<String, CliError> {
+    let (lab, as_json) = laboratory_and_json(args)?;
     if let Some(id) = lab.as_deref().filter(|id| laboratory(id).is_none()) {
         return Err(CliError::Usage(format!("there is no laboratory “{id}”")));
     }
