@@ -358,14 +358,15 @@ mod tests {
     fn statements_have_canonical_links_and_are_the_same_alone() {
         let size = Size { runs: 2, is_long: false };
         for (_, ledger) in LEDGERS {
-            for column in ledger.columns {
+            for (place, column) in ledger.columns.iter().enumerate() {
                 let any = Claim::new(ledger, 0, size, column.rules);
                 let whole =
                     (ledger.statements)(&LedgerRequest { work: &MadeUp(&any), size, rules: column.rules });
                 assert_canonical(ledger, &whole);
-                // one alone: to find what it depends on, all statements are made some hundred times
-                let statement = whole.iter().rev().nth(6).expect("more than six statements");
-                assert_alone(ledger, &any, statement);
+                // one statement, under one of the rules: to find what it depends on, all are made some hundred times
+                if place == 0 {
+                    assert_alone(ledger, &any, whole.iter().rev().nth(6).expect("more than six statements"));
+                }
             }
         }
     }
