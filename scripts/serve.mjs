@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { numberOf, optionsOf } from './options.mjs';
 import { root } from './run.mjs';
 import { say } from './say.mjs';
-import { said, staticFiles } from './static.mjs';
+import { staticFiles, textAnswer } from './static.mjs';
 
 /**
  * @param {{ folder: string, port: number, prefix?: string, wasmType?: string, headers?: Record<string, string>, onRequest?: (request: import('node:http').IncomingMessage) => void, tries?: number }} options
@@ -18,7 +18,7 @@ export function serveFolder({ folder, port, prefix = '/', wasmType, headers, onR
   const answer = staticFiles({ folder, prefix, wasmType });
   const server = createServer(async (request, response) => {
     onRequest?.(request);
-    const found = await answer(request).catch(() => said(500, 'That went wrong'));
+    const found = await answer(request).catch(() => textAnswer(500, 'That went wrong'));
     const length = { 'content-length': found.body.length };
     response.writeHead(found.status, { ...found.headers, ...length, ...headers });
     // Node sends only the header in answer to a HEAD request

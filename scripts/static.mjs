@@ -77,11 +77,11 @@ export function staticFiles({ folder, prefix, wasmType }) {
    */
   return async ({ method, url, headers }) => {
     if (method !== 'GET' && method !== 'HEAD')
-      return said(405, 'Only GET and HEAD are answered', { allow: 'GET, HEAD' });
+      return textAnswer(405, 'Only GET and HEAD are answered', { allow: 'GET, HEAD' });
     const path = decodedPath(url ?? '/');
-    if (path === undefined) return said(400, 'The address cannot be read');
+    if (path === undefined) return textAnswer(400, 'The address cannot be read');
     const file = path.startsWith(prefix) ? fileOf(base, path.slice(prefix.length)) : undefined;
-    if (file === undefined) return said(404, 'Not found');
+    if (file === undefined) return textAnswer(404, 'Not found');
     const extension = extname(file).toLowerCase();
     const compressible = COMPRESSIBLE.has(extension);
     const coding = compressible ? codingFor(headers['accept-encoding']) : 'identity';
@@ -100,13 +100,13 @@ export function staticFiles({ folder, prefix, wasmType }) {
       };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      return NO_FILE.has(code) ? said(404, 'Not found') : said(500, 'The file cannot be read');
+      return NO_FILE.has(code) ? textAnswer(404, 'Not found') : textAnswer(500, 'The file cannot be read');
     }
   };
 }
 
 /** @param {number} status @param {string} sentence @param {Record<string, string>} [headers] @returns {Answer} */
-export function said(status, sentence, headers = {}) {
+export function textAnswer(status, sentence, headers = {}) {
   return {
     status,
     // a missing file may exist in a moment

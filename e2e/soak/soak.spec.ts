@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/run.mjs';
-import { type Act, episode, linksOf, said } from '../../scripts/soak/acts.mjs';
+import { type Act, actLine, episode, linksOf } from '../../scripts/soak/acts.mjs';
 import { shortest } from '../../scripts/soak/shortest.mjs';
 import { PAGES } from '../../sim-wasm/pkg/params.ts';
 import { learn } from '../../web/scenario/tables.ts';
@@ -112,7 +112,7 @@ test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, asyn
         const few = await shortest(acts.slice(0, fault.at), fails, () => performance.now() > until);
         broken.set(
           kind,
-          `--seed ${seed} --episode ${number}: ${fault.found.join('\n')}\n${few.map(said).join('\n')}`,
+          `--seed ${seed} --episode ${number}: ${fault.found.join('\n')}\n${few.map(actLine).join('\n')}`,
         );
       }
       // and a new one to go on with

@@ -144,7 +144,7 @@ function sizeOf([width, height]) {
 }
 
 /** An act in a line. @param {Act} act */
-export function said(act) {
+export function actLine(act) {
   const { act: name, ...rest } = act;
   return [name, ...Object.values(rest).map((value) => JSON.stringify(value))].join(' ');
 }

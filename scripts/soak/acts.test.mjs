@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { LABS } from '../../sim-wasm/pkg/params.ts';
 import { TABLES } from '../../sim-wasm/pkg/tables.ts';
 import { readingOf } from '../../web/scenario/reading.ts';
-import { episode, linksOf, said } from './acts.mjs';
+import { actLine, episode, linksOf } from './acts.mjs';
 
 const labs = await Promise.all(LABS.map(({ id }) => TABLES[id]()));
 const links = linksOf(labs, ['#/papers'], 7);
 
 test('the same seed draws the same acts, and another seed others', () => {
   expect(episode(links, 7, 3)).toEqual(episode(links, 7, 3));
-  expect(episode(links, 7, 3).map(said)).not.toEqual(episode(links, 8, 3).map(said));
+  expect(episode(links, 7, 3).map(actLine)).not.toEqual(episode(links, 8, 3).map(actLine));
   expect(episode(links, 7, 3)).not.toEqual(episode(links, 7, 4));
   expect(linksOf(labs, [], 7)).not.toEqual(linksOf(labs, [], 8));
 });

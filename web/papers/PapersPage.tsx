@@ -12,7 +12,7 @@ import { finderOf } from './find.ts';
 import { Headline } from './Headline.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import styles from './Papers.module.css';
-import { PAPERS, type Paper, standing, titleOf, unknownIn } from './papers.ts';
+import { currentId, PAPERS, type Paper, titleOf, unknownIn } from './papers.ts';
 import { figuresIn, type LessonLink, type PresetLink } from './presets.ts';
 import { Rail } from './Rail.tsx';
 import { usePlaceLeft, useScrolled, useSearch } from './useSearch.ts';
@@ -30,7 +30,7 @@ interface PapersPageProps {
 export function PapersPage({ path, presets, lessons }: PapersPageProps) {
   const filter = useMemo(() => filterOf(path), [path]);
   const { lab, verdict, claim } = filter;
-  const asked = claim === null ? null : standing(claim);
+  const asked = claim === null ? null : currentId(claim);
   const left = usePlaceLeft(path);
   const unknown = unknownIn(path);
   useTitle(titleOf(filter, unknown));

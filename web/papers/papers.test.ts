@@ -9,7 +9,7 @@ import { statementsOf } from '../sources/ledger.ts';
 import { placeInWords } from '../sources/place.ts';
 import { slugOf, VERDICTS } from '../sources/verdicts.ts';
 import { decidingOf, filterOf, sectionOf } from './filter.ts';
-import { countsOf, PAPER_COUNT, PAPERS, standing, titleOf, unknownIn } from './papers.ts';
+import { countsOf, currentId, PAPER_COUNT, PAPERS, titleOf, unknownIn } from './papers.ts';
 import { drawnLink, figuresIn } from './presets.ts';
 import { statedIn } from './StatedNumbers.tsx';
 import { scaleOf } from './scale.ts';
@@ -81,7 +81,7 @@ test('laboratories of one paper share one row of numbers, and an old id leads to
     const numbers = claims.map(({ id }) => id.slice(id.lastIndexOf('-')));
     expect(new Set(numbers).size, source.id).toBe(numbers.length);
   }
-  expect(['metrics-14', 'metrics-12', 'red-17', 'red-999'].map(standing)).toEqual([
+  expect(['metrics-14', 'metrics-12', 'red-17', 'red-999'].map(currentId)).toEqual([
     'tcp-14',
     'metrics-12',
     'red-17',

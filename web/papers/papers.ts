@@ -52,7 +52,7 @@ export function paperOf(id: string): Paper | undefined {
  * The current id of a claim. The laboratories of one paper share one sequence of claim numbers, so a claim keeps its number when
  * another of these laboratories takes it over: `metrics-14` is now `tcp-14`.
  */
-export function standing(id: string): string {
+export function currentId(id: string): string {
   if (PAPERS.some(({ claims }) => claims.some((claim) => claim.id === id))) return id;
   const source = paperOf(id)?.source;
   const number = id.slice(id.lastIndexOf('-'));
@@ -64,7 +64,7 @@ export function standing(id: string): string {
 export function unknownIn(path: string): string | null {
   const isKnown = (part: string) =>
     part === '' ||
-    PAPERS.some(({ lab, claims }) => lab === part || claims.some(({ id }) => id === standing(part))) ||
+    PAPERS.some(({ lab, claims }) => lab === part || claims.some(({ id }) => id === currentId(part))) ||
     VERDICTS.some((verdict) => slugOf(verdict) === part);
   const part = path.split('/').find((each) => !isKnown(each));
   return part === undefined ? null : part.slice(0, LONGEST);
@@ -72,7 +72,7 @@ export function unknownIn(path: string): string | null {
 
 /** The window's title: the claim, its paper or the list's, the verdict, and the page. */
 export function titleOf({ lab, verdict, claim }: Filter, unknown: string | null): string {
-  const asked = claim === null || claim === unknown ? null : standing(claim);
+  const asked = claim === null || claim === unknown ? null : currentId(claim);
   const paper = asked === null ? PAPERS.find((each) => each.lab === lab) : paperOf(asked);
   const name = paper && `${authorsOf(paper.source)} (${paper.labName})`;
   return [asked, name, verdict, 'Papers'].filter((part) => part).join(' · ');

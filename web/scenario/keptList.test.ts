@@ -6,7 +6,7 @@ import { arbitraryScenario } from './arbitrary.testing.ts';
 import { encode } from './encode.ts';
 import type { OwnHistory } from './history.ts';
 import { ENTRIES_AT_MOST, entriesOf, type KeptEntry, listOf, settledName } from './kept/keptEntries.ts';
-import { apart, KeptList, LIST_AT_MOST, withList } from './keptList.ts';
+import { KeptList, LIST_AT_MOST, splitList, withList } from './keptList.ts';
 import { ScenarioStore } from './store.ts';
 
 /** A browser's history, as far as the page uses it. */
@@ -65,7 +65,7 @@ describe('entries', () => {
         expect(list).toMatch(/^[\x21-\x7e]*$/);
         expect(list).not.toContain('&');
         expect(entriesOf(list)).toEqual({ entries, messages: [] });
-        expect(apart(withList('#/alf?w=8', list))).toEqual({ text: '#/alf?w=8', list: list || null });
+        expect(splitList(withList('#/alf?w=8', list))).toEqual({ text: '#/alf?w=8', list: list || null });
       }),
     );
   });

@@ -12,7 +12,7 @@ export const LIST_AT_MOST = 4000;
 const PAIR = /([?&])list=([^&]*)(?:&|$)/;
 
 /** A link without its list, and the list as written; null if the link has none. */
-export function apart(link: string): { readonly text: string; readonly list: string | null } {
+export function splitList(link: string): { readonly text: string; readonly list: string | null } {
   // one character too many, so that a list that is too long is recognised
   const list = PAIR.exec(link)?.[2]?.slice(0, LIST_AT_MOST + 1) ?? null;
   return { text: list === null ? link : link.replace(PAIR, '$1').replace(/[?&]$/, ''), list };
@@ -31,7 +31,7 @@ export class KeptList implements HistoryLike {
 
   constructor(history: OwnHistory) {
     this.#history = history;
-    this.#list = apart(history.read()).list ?? '';
+    this.#list = splitList(history.read()).list ?? '';
     // marks this entry as written by the page, so that going back to it does not open its list again
     if (this.#list !== '') this.replace(this.read());
   }
@@ -44,7 +44,7 @@ export class KeptList implements HistoryLike {
   };
 
   read(): string {
-    return apart(this.#history.read()).text;
+    return splitList(this.#history.read()).text;
   }
 
   push(text: string): void {
@@ -68,7 +68,7 @@ export class KeptList implements HistoryLike {
 
   /** Called when the address was changed from outside: an opened link may bring a list, an entry of this page does not. */
   readonly follow = (): void => {
-    const { list } = apart(this.#history.read());
+    const { list } = splitList(this.#history.read());
     const isGiven = list !== null && !this.#history.isOwn();
     if (isGiven || (list ?? '') !== this.#list) this.set(isGiven ? list : this.#list);
   };

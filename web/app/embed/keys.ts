@@ -1,7 +1,7 @@
 // Passes keys that the embedded page does not use to the page around it: a clicker then still turns the slides after a click
 // into the frame.
 
-import { tell } from './messages.ts';
+import { tellHost } from './messages.ts';
 
 /** Elements that take typed text: they use every key. */
 const TYPED_INTO =
@@ -36,7 +36,7 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 function handOn({ key, code, keyCode, shiftKey }: KeyboardEvent): void {
-  tell({ key: { key, code, keyCode, shiftKey } });
+  tellHost({ key: { key, code, keyCode, shiftKey } });
 }
 
 export function handKeysOn(): () => void {

@@ -19,6 +19,6 @@ export function scenarioAsked(data: unknown): string | null {
 }
 
 /** Sends a message to the page around the frame, whatever its origin. */
-export function tell(message: EmbedState | HandedKey): void {
+export function tellHost(message: EmbedState | HandedKey): void {
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }

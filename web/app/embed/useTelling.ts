@@ -11,7 +11,7 @@ import { useScenarioState, useStore } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { handKeysOn } from './keys.ts';
-import { scenarioAsked, tell } from './messages.ts';
+import { scenarioAsked, tellHost } from './messages.ts';
 
 /** How long a scenario stays unchanged before it is sent (ms): while a slider moves, none is. */
 const STANDS = 300;
@@ -41,7 +41,7 @@ export function useTelling(lab: LabId | null, isThere: boolean, heightOf: () => 
     if (window.parent === window || !isThere || text === '') return;
     const asking = new AbortController();
     const say = (measures: Readonly<Record<string, Measured>> | null) => {
-      if (!asking.signal.aborted) tell({ scenario: text, measures, height: heightOf() });
+      if (!asking.signal.aborted) tellHost({ scenario: text, measures, height: heightOf() });
     };
     const measure = async () => {
       if (lab === null || measurerOf === null) return say(null);

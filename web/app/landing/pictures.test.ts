@@ -7,7 +7,7 @@ import '../../labs/alf/ladder/modelRun.testing.ts';
 import { verdict } from '../../labs/alf/lead/sentence.ts';
 import { RATE, silentIn } from '../../labs/dccp/hear/frames.ts';
 import { SECONDS, voicesOf, voiceText } from '../../labs/dccp/hear/useVoice.ts';
-import { heard, voice } from '../../labs/dccp/hear/voice.ts';
+import { heardVoice, voice } from '../../labs/dccp/hear/voice.ts';
 import { modelLadder } from '../../labs/dccp/modelRun.testing.ts';
 import '../../labs/red/modelRun.testing.ts';
 import { placeOfShare } from '../../labs/red/frontier/lines.ts';
@@ -129,7 +129,7 @@ function dccp() {
   const voices = voicesOf(modelLadder(text));
   const sound = voice(SECONDS);
   const tape = (frames: readonly boolean[]) => {
-    const played = heard(sound, RATE, frames);
+    const played = heardVoice(sound, RATE, frames);
     const length = played.length / BARS;
     const loud = Array.from({ length: BARS }, (_, i) =>
       Math.sqrt(

@@ -8,7 +8,7 @@ import '../../labs/red/modelRun.testing.ts';
 import { modelRun } from '../../labs/alf/ladder/modelRun.testing.ts';
 import { RATE, silentIn } from '../../labs/dccp/hear/frames.ts';
 import { SECONDS, voicesOf, voiceText } from '../../labs/dccp/hear/useVoice.ts';
-import { heard, voice } from '../../labs/dccp/hear/voice.ts';
+import { heardVoice, voice } from '../../labs/dccp/hear/voice.ts';
 import { modelLadder, scenarioOf } from '../../labs/dccp/modelRun.testing.ts';
 import { modelFlow } from '../../labs/red/modelRun.testing.ts';
 import { modelTransfer } from '../../labs/tcp/modelRun.testing.ts';
@@ -206,7 +206,7 @@ function rate(link: string): Picture {
 /** The loudness of a call without a playout buffer, with its silent frames. */
 function call(): Picture {
   const frames = voicesOf(modelLadder(voiceText(scenarioOf('#/dccp')))).without;
-  const played = heard(voice(SECONDS), RATE, frames);
+  const played = heardVoice(voice(SECONDS), RATE, frames);
   const loud = thinned(
     played.map((sample) => Math.abs(sample)),
     48,

@@ -46,7 +46,11 @@ export function delayed({ late = '' }: HandLists, transmission: Transmission): {
 }
 
 /** Loses a transmission that arrives, or saves one that is lost. */
-export function turned(hand: HandLists, transmission: Transmission, isLost: boolean): Partial<ForcedLists> {
+export function turnedLists(
+  hand: HandLists,
+  transmission: Transmission,
+  isLost: boolean,
+): Partial<ForcedLists> {
   const { packet, attempt } = transmission;
   return isLost ? savedByHand(hand, packet, attempt) : lostByHand(hand, nameOf(transmission));
 }

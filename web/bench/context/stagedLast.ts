@@ -5,7 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 const last = new Map<LabId, string>();
 
 /** Remembers that this figure is on the stage now. */
-export function stage(lab: LabId, figure: string): void {
+export function rememberStaged(lab: LabId, figure: string): void {
   last.set(lab, figure);
 }
 

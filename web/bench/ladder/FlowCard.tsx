@@ -1,6 +1,6 @@
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { useStore } from '../../scenario/react.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turned } from '../context/hand.ts';
+import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turnedLists } from '../context/hand.ts';
 import { DragNumber } from '../lead/DragNumber.tsx';
 import { type HandAct, HandCard } from './HandCard.tsx';
 import type { HandRecord } from './hand/record.ts';
@@ -30,7 +30,7 @@ export function FlowCard({ lab, record, title, fate, packet, takesFocus, onClose
   const turn: HandAct = {
     words: isLost ? 'Rescue it' : 'Lose this one',
     isOff: whyNot(canTurn(lab, scenario, transmission)),
-    act: () => store.set(lab, turned(scenario, transmission, isLost), { commit: true }),
+    act: () => store.set(lab, turnedLists(scenario, transmission, isLost), { commit: true }),
   };
   const delay: HandAct = {
     words: isLate ? 'In its place' : 'Delay this one',

@@ -8,7 +8,7 @@ import { sceneOfFlow } from '../../charts/ladder/flowScene.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
 import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turned } from '../context/hand.ts';
+import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turnedLists } from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
 import type { FlowTelling, HandRecord } from './hand/record.ts';
 import type { HandChange } from './keys.ts';
@@ -82,7 +82,9 @@ function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: Ha
   const one: Transmission = { packet: packets.number[place] ?? 0, attempt: attempt[place] ?? 0 };
   if (act === 'delay') return canDelay(lab, scenario, one) ? delayed(scenario, one) : null;
   const isLost = packets.look[place] === LOOK.lost;
-  return canTurn(lab, scenario, one) && isLost === (act === 'save') ? turned(scenario, one, isLost) : null;
+  return canTurn(lab, scenario, one) && isLost === (act === 'save')
+    ? turnedLists(scenario, one, isLost)
+    : null;
 }
 
 function named([t0, t1]: Range) {

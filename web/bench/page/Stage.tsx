@@ -18,7 +18,7 @@ import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
-import { stage } from '../context/stagedLast.ts';
+import { rememberStaged } from '../context/stagedLast.ts';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
 import { useFigureChoice } from './useFigureChoice.ts';
@@ -44,7 +44,7 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
   const swipe = useSwipe(step);
   const onStage = shown?.id;
   useEffect(() => {
-    if (onStage !== undefined) stage(lab, onStage);
+    if (onStage !== undefined) rememberStaged(lab, onStage);
   }, [lab, onStage]);
   if (shown === undefined) return null;
   const { id, asks, Figure, isTall, isHigh, isAfterLead } = shown;

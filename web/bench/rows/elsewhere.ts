@@ -7,7 +7,7 @@ import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Estimates, estimatesOf } from '../results/estimates.ts';
 import { MeasurerContext } from './measurer.ts';
 
-export interface LinkEstimates<L extends LabId> {
+interface LinkEstimates<L extends LabId> {
   /** Null until computed; never the estimates of a previous link. */
   readonly estimates: Estimates<L> | null;
   readonly error: string | null;

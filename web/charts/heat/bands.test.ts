@@ -1,7 +1,7 @@
 import { max, min } from 'd3-array';
 import { expect, test } from 'vitest';
 import { bandStep, bandsOf, pathOf, regionPath } from './bands.ts';
-import { contourFinder, drawnOf, smoothed } from './contourLines.ts';
+import { contourFinder, drawnOf, smoothedMatrix } from './contourLines.ts';
 
 const AREA = { left: 0, right: 200, top: 0, bottom: 100 };
 const GROUND = { x: (value: number) => 100 * value, y: (value: number) => 100 - 100 * value, area: AREA };
@@ -47,12 +47,12 @@ test('what is not computed has no colour', () => {
 
 test('smoothing moves no value beyond its neighbours, and a plane not at all', () => {
   const values = [0, 0.3, 0.1, 0.6, -0.2, 0.2, 0.1, 0.5, 0.4];
-  const { values: drawn } = smoothed({ x: [0, 1, 2], y: [0, 1, 2], values });
+  const { values: drawn } = smoothedMatrix({ x: [0, 1, 2], y: [0, 1, 2], values });
   expect(max(Array.from(drawn))).toBeLessThanOrEqual(0.6);
   expect(min(Array.from(drawn))).toBeGreaterThanOrEqual(-0.2);
   expect(drawn[4]).toBeGreaterThan(-0.2);
   const flat = [0, 0, 0, 0.2, 0.2, 0.2, 0.4, 0.4, 0.4];
-  expect(smoothed({ x: [0, 1, 2], y: [0, 1, 2], values: flat }).values[4]).toBeCloseTo(0.2, 12);
+  expect(smoothedMatrix({ x: [0, 1, 2], y: [0, 1, 2], values: flat }).values[4]).toBeCloseTo(0.2, 12);
 });
 
 test('what is called even has no islands of noise around its middle', () => {

@@ -144,7 +144,7 @@ export function lineLength(points: readonly PixelPoint[]): number {
  * even values are set to the middle, since a contour in noise around it would be a scribble.
  */
 export function drawnOf(matrix: Matrix, middle: EvenValue | undefined): Matrix {
-  if (middle === undefined) return smoothed(matrix);
+  if (middle === undefined) return smoothedMatrix(matrix);
   const { at, even = 0 } = middle;
   return {
     ...matrix,
@@ -156,7 +156,7 @@ export function drawnOf(matrix: Matrix, middle: EvenValue | undefined): Matrix {
  * Smooths with weights 1-2-1 along both axes, since means over few replications make contours tremble. Results stay
  * between the neighbours' values; cells not computed stay unknown.
  */
-export function smoothed(matrix: Matrix): Matrix {
+export function smoothedMatrix(matrix: Matrix): Matrix {
   const { x, y, values } = matrix;
   const [width, height] = [x.length, y.length];
   const along = (from: ArrayLike<number>, step: number, count: number, placeOf: (i: number) => number) =>

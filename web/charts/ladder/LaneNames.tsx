@@ -4,7 +4,7 @@ import { inkOf } from '../marks/ink.ts';
 import { GAP, headingDetail } from './headings.ts';
 import styles from './Ladder.module.css';
 import type { LayerStateText, PartProps } from './ladderLayout.ts';
-import { type LadderFrame, type Lanes, middle } from './lanes.ts';
+import { type LadderFrame, type Lanes, middleBaseline } from './lanes.ts';
 import type { View } from './marks.ts';
 import { NamesBetween } from './NamesBetween.tsx';
 import type { Diagram, Scene } from './scene.ts';
@@ -65,11 +65,11 @@ function DiagramNames(props: DiagramNamesProps) {
   const { diagram, lanes, frame, view, names, isFirst, isLast, ...heading } = props;
   const { left, right, isNarrow } = frame;
   const places: SideName[] = [
-    [lanes.levels.length > 0 ? names.level : '', middle(lanes.levels)],
+    [lanes.levels.length > 0 ? names.level : '', middleBaseline(lanes.levels)],
     [names.from, lanes.upper + 4],
     [names.to, lanes.lower + 4],
-    [lanes.held.height > 8 ? names.held : '', middle([lanes.held])],
-    [names.service, middle(lanes.services)],
+    [lanes.held.height > 8 ? names.held : '', middleBaseline([lanes.held])],
+    [names.service, middleBaseline(lanes.services)],
   ];
   const end = Math.max(...diagram.layers.map((layer) => layer.end));
   const hasNote = !isNarrow && diagram.note !== undefined;

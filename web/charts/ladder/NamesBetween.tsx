@@ -1,6 +1,6 @@
 import { NOTE_SIZE, textWidth } from '../layout/text.ts';
 import styles from './Ladder.module.css';
-import { type LadderFrame, type Lanes, middle } from './lanes.ts';
+import { type LadderFrame, type Lanes, middleBaseline } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Diagram, type Layer, leavingIn, messagesIn, type Scene, type Slice, spansIn } from './scene.ts';
 
@@ -38,13 +38,13 @@ export function NamesBetween({ diagram, lanes, frame: { left, right }, view, nam
     },
     {
       name: lanes.held.height > 8 ? names.held : '',
-      y: middle([lanes.held]),
+      y: middleBaseline([lanes.held]),
       isLate: false,
       marks: ({ held }, t0, t1) => held.map((spans) => spansIn(spans, t0, t1)),
     },
     {
       name: names.service,
-      y: middle(lanes.services),
+      y: middleBaseline(lanes.services),
       isLate: false,
       marks: ({ service }, t0, t1) => [spansIn(service, t0, t1)],
     },

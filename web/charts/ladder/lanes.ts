@@ -235,7 +235,7 @@ function foot(all: readonly Band[], otherwise: number): number {
 }
 
 /** The baseline of a name in the vertical middle of bands. */
-export function middle(bands: readonly Band[]): number {
+export function middleBaseline(bands: readonly Band[]): number {
   const [first, last] = [bands[0], bands.at(-1)];
   return first && last ? (first.top + last.top + last.height) / 2 + 4 : 0;
 }

@@ -1,7 +1,7 @@
 // Places the words for reasons to wait: beside one of their bars, clear of all other bars.
 
 import { LABEL_SIZE, NOTE_SIZE, textWidth } from '../layout/text.ts';
-import { type Band, type LadderFrame, type Lanes, middle } from './lanes.ts';
+import { type Band, type LadderFrame, type Lanes, middleBaseline } from './lanes.ts';
 import type { View } from './marks.ts';
 import { type Layer, type Scene, type Spans, spansIn } from './scene.ts';
 
@@ -59,7 +59,7 @@ export function waitNames({ diagrams, names }: Scene, frame: LadderFrame, view: 
 
 /** The box of the lane's name inside the lane, if there is no room beside it. */
 function laneName(name: string, { held }: Lanes, { left }: LadderFrame): Box {
-  const y = middle([held]);
+  const y = middleBaseline([held]);
   return { x1: left, x2: left + textWidth(name, NOTE_SIZE) + 8, top: y - NOTE_SIZE, bottom: y + 4 };
 }
 

@@ -7,7 +7,7 @@ import { type Expression, runsOf } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { type Facts, isMeasureOf, namedIn, valuesIn } from './facts.ts';
 
-export interface ShownValue {
+interface ShownValue {
   readonly words: string;
   /** Half the 95% interval in words; empty if there is none, or if `words` include it. */
   readonly half: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
 import { actOf } from './keys.ts';
-import { acted, beginning, clockWords, type Room, roomIn } from './room.ts';
+import { beginning, clockWords, type Room, roomAfter, roomIn } from './room.ts';
 import { explainedOf, phoneWords, screensOf, votesOf } from './screens.ts';
 
 const lesson = lessonIn(
@@ -59,7 +59,7 @@ function after(...keys: string[]): Room {
       screens,
       room,
     );
-    return act === null ? room : acted(room, act, last, 1000 * (at + 1));
+    return act === null ? room : roomAfter(room, act, last, 1000 * (at + 1));
   }, beginning(0));
 }
 
@@ -115,7 +115,7 @@ test('hands are counted by vote, for options that there are, and taken back', ()
   expect(room.votes).toEqual({ [first]: [1, 0, 2], [second]: [0, 1] });
   const taken = actOf({ key: '"', code: 'Digit3', shiftKey: true }, lesson, screens, { ...room, at: first });
   expect(taken).toEqual({ kind: 'count', option: 2, by: -1 });
-  const none = acted({ ...room, at: first }, { kind: 'count', option: 1, by: -1 }, last, 0);
+  const none = roomAfter({ ...room, at: first }, { kind: 'count', option: 1, by: -1 }, last, 0);
   expect(none.votes[first]).toEqual([1, 0, 2]);
 });
 

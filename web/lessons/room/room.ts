@@ -27,7 +27,7 @@ export function beginning(now: number): Room {
 }
 
 /** The state after an act; `last` is the index of the last screen. */
-export function acted(room: Room, act: RoomAction, last: number, now: number): Room {
+export function roomAfter(room: Room, act: RoomAction, last: number, now: number): Room {
   switch (act.kind) {
     case 'go': {
       const at = Math.min(last, Math.max(0, act.to));

@@ -2,7 +2,7 @@
 // screen. Each works without the other.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { acted, beginning, type Room, type RoomAction, roomIn } from './room.ts';
+import { beginning, type Room, type RoomAction, roomAfter, roomIn } from './room.ts';
 
 type Message = { readonly lesson: string; readonly room: Room } | { readonly asks: RoomAction | 'all' };
 
@@ -10,7 +10,10 @@ const channelOf = (id: string) => new BroadcastChannel(`out-of-sequence lesson $
 
 export function useRoom(id: string, last: number): readonly [Room, (act: RoomAction) => void] {
   const [room, setRoom] = useState(() => roomIn(window.history.state, id) ?? beginning(Date.now()));
-  const act = useCallback((what: RoomAction) => setRoom((old) => acted(old, what, last, Date.now())), [last]);
+  const act = useCallback(
+    (what: RoomAction) => setRoom((old) => roomAfter(old, what, last, Date.now())),
+    [last],
+  );
   const channel = useRef<BroadcastChannel | null>(null);
   const now = useRef(room);
   useEffect(() => {
@@ -69,7 +72,7 @@ export function useFollowed(id: string, last: number): FollowedRoom {
   const act = useCallback(
     (what: RoomAction) => {
       if (hasRoom) channel.current?.postMessage({ asks: what } satisfies Message);
-      else setOwn((old) => acted(old, what, last, Date.now()));
+      else setOwn((old) => roomAfter(old, what, last, Date.now()));
     },
     [hasRoom, last],
   );

@@ -1,6 +1,6 @@
 // The selected packet of a ladder: where the selection starts, what a loss by hand changes, and its sentence.
 
-import { canTurn, type HandLists, type Transmission, turned } from '../../../bench/context/hand.ts';
+import { canTurn, type HandLists, type Transmission, turnedLists } from '../../../bench/context/hand.ts';
 import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 
@@ -25,7 +25,7 @@ export function turnedAttempt<H extends HandLists>(
   const made = stories.map(({ record }) => lifeOf(record, packet - 1).attempts[attempt]).find((one) => one);
   if (made === undefined || !canTurn('alf', hand, transmission)) return null;
   if (only !== undefined && made.isLost !== (only === 'save')) return null;
-  return turned(hand, transmission, made.isLost) as Partial<H>;
+  return turnedLists(hand, transmission, made.isLost) as Partial<H>;
 }
 
 export function pinWords(stories: readonly Story[], adu: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modelRun } from './modelRun.testing.ts';
 import { modeStories } from './stories.ts';
-import { packetPieces, standing, standingWords, textOf } from './waiting.ts';
+import { packetPieces, standingWords, textOf, transferStateAt } from './waiting.ts';
 
 const { run, scenario } = modelRun('#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1');
 const stories = modeStories(run, scenario);
@@ -21,7 +21,7 @@ test('a film counts what is taken and what is there', () => {
   ]);
   for (const { record } of stories) {
     for (let time = 0; time <= record.transfer.totalTime; time += 5) {
-      const { taken, held } = standing(record, time);
+      const { taken, held } = transferStateAt(record, time);
       expect(taken).toBe(record.transfer.accepted.filter((one) => one <= time).length);
       expect(taken + held).toBe(record.arrival.filter((one) => one <= time).length);
     }

@@ -55,7 +55,7 @@ function lossWords(count: number): string {
 }
 
 /** State of a transfer at the film's time. */
-export function standing({ transfer, received, terms }: TransferRecord, time: number) {
+export function transferStateAt({ transfer, received, terms }: TransferRecord, time: number) {
   let taken = 0;
   while (taken < transfer.accepted.length && numberAt(transfer.accepted, taken) <= time) taken += 1;
   let arrived = 0;
@@ -66,7 +66,7 @@ export function standing({ transfer, received, terms }: TransferRecord, time: nu
 
 /** "3 of 12 delivered, 8 waiting" */
 export function standingWords(record: TransferRecord, time: number): string {
-  const { taken, held, adus } = standing(record, time);
+  const { taken, held, adus } = transferStateAt(record, time);
   return `${whole(taken)} of ${whole(adus)} delivered, ${held === 0 ? 'none' : whole(held)} waiting`;
 }
 

@@ -43,7 +43,7 @@ export function Tapes() {
     player.ask();
     setIsLost(false);
     import('./voice.ts').then(
-      ({ heard, voice }) => player.play(id, heard(voice(SECONDS), RATE, frames), from),
+      ({ heardVoice, voice }) => player.play(id, heardVoice(voice(SECONDS), RATE, frames), from),
       () => setIsLost(true),
     );
   };

@@ -3,7 +3,7 @@ import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
 import { cracksIn, delayWords, FRAME, framesOf, missingWords, RATE, silentIn } from './frames.ts';
 import { outline } from './syllables.ts';
 import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
-import { heard, voice } from './voice.ts';
+import { heardVoice, voice } from './voice.ts';
 
 const ladder = modelLadder(voiceText(scenarioOf('#/dccp?late=300')));
 const LENGTH = FRAME * RATE;
@@ -43,7 +43,7 @@ test('what had no room at the sender is a frame, too', () => {
 test('nothing is heard of a missing frame, all of those that are there, and no gap cracks', () => {
   const sound = voice(1);
   const frames = Array.from({ length: 50 }, (_, i) => i !== 20 && i !== 21);
-  const out = heard(sound, RATE, frames);
+  const out = heardVoice(sound, RATE, frames);
   expect(out).toHaveLength(RATE);
   expect(out.subarray(20 * LENGTH, 22 * LENGTH).every((sample) => sample === 0)).toBe(true);
   expect(out.subarray(0, 19 * LENGTH).every((sample, i) => sample === sound[i])).toBe(true);

@@ -67,7 +67,7 @@ function resonator(frequency: number, bandwidth: number): (sample: number) => nu
 const FADE = 0.002;
 
 /** The voice as it is heard, with silence for missing frames. */
-export function heard(
+export function heardVoice(
   voice: Float32Array,
   rate: number,
   frames: readonly boolean[],

@@ -5,7 +5,7 @@ import { valuedWords } from '../../../bench/results/estimates.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { within } from '../frontier/sentences.ts';
 import { DensityCurves } from './DensityCurves.tsx';
-import { apart, beyondWords, intervalParts } from './sentences.ts';
+import { beyondWords, intervalParts, meanTimeText } from './sentences.ts';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
 
 const X = {
@@ -78,7 +78,7 @@ function exponential(densities: Densities | null, places: Float64Array, width: n
     {
       id: 'exponential',
       heads: EXPONENTIAL,
-      label: `at random, mean ${apart(own)} s`,
+      label: `at random, mean ${meanTimeText(own)} s`,
       color: 'var(--reference)',
       dash: '1 5',
       meaning:

@@ -66,15 +66,15 @@ export function intervalParts(densities: KnownLevels | null): Part[] | null {
   const isKnown = other !== undefined && beside !== undefined && beside.mean > 0;
   return [
     plain('losses of a flow are '),
-    strong(`${apart(mean)} s`),
-    plain(` apart on average${isKnown ? `, ${apart(beside)} s ${underWords(other.look)}` : ''}; `),
+    strong(`${meanTimeText(mean)} s`),
+    plain(` apart on average${isKnown ? `, ${meanTimeText(beside)} s ${underWords(other.look)}` : ''}; `),
     strong(whole(soonOf(own))),
     plain(` follow within ${SOON} s (at random ${whole(1 - Math.exp(-SOON / mean.mean))})`),
   ];
 }
 
 /** A mean time (s), rounded as in the label of the exponential density. */
-export function apart({ mean }: Estimate): string {
+export function meanTimeText({ mean }: Estimate): string {
   return mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1);
 }
 
