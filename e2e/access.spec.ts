@@ -1,7 +1,7 @@
 // Every laboratory can be used from the keyboard, and axe finds nothing to object to, in light and in dark.
 
 import type { Locator, Page } from '@playwright/test';
-import { saidKeys } from '../web/charts/gestures/saidKeys.ts';
+import { keyLineText } from '../web/charts/gestures/keyLineText.ts';
 import { expectAccessible, expectPageAccessible } from './axe.ts';
 import { EVERY, testEach } from './every.ts';
 import { ARRIVAL_ORDER, SMALL_PAGES } from './laboratories.ts';
@@ -125,7 +125,7 @@ testEach(
       await chart.focus();
       await page.keyboard.press(stroke);
       if (await page.evaluate(() => Reflect.get(window, 'isTaken')))
-        answered.add(saidKeys({ keys: [stroke], does: '' }));
+        answered.add(keyLineText({ keys: [stroke], does: '' }));
     }
     const plain = listed.filter((keys) => !keys.startsWith('Shift') && keys !== 'Tab');
     const said = plain.flatMap((keys) => keys.split(keys.includes(', ') ? ', ' : ' '));

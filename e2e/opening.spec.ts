@@ -8,7 +8,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { root } from '../scripts/run.mjs';
 import { BINDINGS } from '../sim-wasm/pkg/bindings.ts';
 import { LABS } from '../sim-wasm/pkg/params.ts';
-import { type AnswerFile, read } from '../web/sim/answers.ts';
+import { type AnswerFile, fromJsonValue } from '../web/sim/answers.ts';
 import { EVERY, testEach } from './every.ts';
 import { holdBack, rest } from './page.ts';
 
@@ -36,13 +36,15 @@ test('every laboratory and the first page have answers, and the modules of the p
     binding.initSync({ module: readFileSync(join(assets, module)) });
     for (const [fn, args, result] of answers) {
       const call = binding[fn as keyof typeof binding] as (...given: unknown[]) => unknown;
-      let found = call(...(read(args) as unknown[]));
+      let found = call(...(fromJsonValue(args) as unknown[]));
       if (typeof found === 'object' && found !== null && 'step' in found) {
         const running = found as unknown as { step(budget: number): number; result(): unknown };
         while (running.step(1e4) < 1);
         found = running.result();
       }
-      expect(isDeepStrictEqual(found, read(result)), `${name}: ${fn} ${JSON.stringify(args)}`).toBe(true);
+      expect(isDeepStrictEqual(found, fromJsonValue(result)), `${name}: ${fn} ${JSON.stringify(args)}`).toBe(
+        true,
+      );
     }
   }
 });

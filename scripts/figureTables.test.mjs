@@ -10,7 +10,7 @@ import { printed } from '../e2e/oos.ts';
 import { LABS } from '../sim-wasm/pkg/params.ts';
 import { scopedPage } from '../web/app/scopedPage.testing.tsx';
 import { ScopedFigure } from '../web/bench/page/ScopedFigure.tsx';
-import { learn } from '../web/scenario/tables.ts';
+import { loadTable } from '../web/scenario/tables.ts';
 
 /** Parameters that disturb packets, for laboratories whose defaults do not. @type {Record<string, string>} */
 const DISTURBED = { alf: '&ta=20&w=16', red: '&tau=2', metrics: '&jitter=2' };
@@ -89,7 +89,7 @@ const rounded = (rows) =>
 let page;
 
 beforeEach(async () => {
-  await learn('alf');
+  await loadTable('alf');
   page = scopedPage();
 });
 
@@ -98,7 +98,7 @@ afterEach(() => page.close());
 /** Draws a figure, and opens its data table as soon as the figure shows something. @param {string} link */
 async function dataOf(link) {
   const { id } = tableOf(link);
-  await learn(id);
+  await loadTable(id);
   page.draw(createElement(ScopedFigure, { lab: id, text: link }));
   await vi.waitFor(() => {
     expect(document.querySelector('figure [data-state="shown"]'), link).not.toBeNull();

@@ -24,5 +24,5 @@ export function policyOf({ scripts, styles }) {
   ].join('; ');
 }
 
-/** The policy of a host that allows no inline code: the page then loads script and styles as files (web/app/stopped.ts). */
+/** The policy of a host that allows no inline code: the page then loads script and styles as files (web/app/loadBlockedFiles.ts). */
 export const POLICY = policyOf({ scripts: [], styles: [] });

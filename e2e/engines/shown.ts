@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { measuresOf, oos } from '../oos.ts';
 import type { Engine } from './engine.ts';
 
-/** Waits until the page says that it is at rest (web/app/idle.ts). */
+/** Waits until the page says that it is at rest (web/app/markIdle.ts). */
 export async function rest(engine: Engine): Promise<void> {
   await engine.run(
     () => new Promise<null>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null)))),

@@ -9,7 +9,7 @@ import { root } from '../../scripts/run.mjs';
 import { type Act, actLine, episode, linksOf } from '../../scripts/soak/acts.mjs';
 import { shortest } from '../../scripts/soak/shortest.mjs';
 import { PAGES } from '../../sim-wasm/pkg/params.ts';
-import { learn } from '../../web/scenario/tables.ts';
+import { loadTable } from '../../web/scenario/tables.ts';
 import type { Engine } from '../engines/engine.ts';
 import { ENGINES } from '../engines/engines.ts';
 import { LAB_TABLES } from '../laboratories.ts';
@@ -78,7 +78,7 @@ function hashOf(engine: Engine): Promise<string> {
 }
 
 test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, async () => {
-  await Promise.all(LAB_TABLES.map(({ id }) => learn(id)));
+  await Promise.all(LAB_TABLES.map(({ id }) => loadTable(id)));
   const links = linksOf(LAB_TABLES, pages, seed);
   const host = await startSoakHost();
   const start = ENGINES[SOAK_ENGINE];

@@ -1,6 +1,6 @@
 // Puts into the HTML what the first paint needs: the script that reads the address (public/theme.js), and the styles. So the
 // first view comes with the HTML, and the address's files are requested at once. Where a host's policy stops inline code, the
-// page loads both as files (web/app/stopped.ts).
+// page loads both as files (web/app/loadBlockedFiles.ts).
 
 import { join } from 'node:path';
 import { minified } from '../minified.mjs';

@@ -13,7 +13,7 @@ import {
   DrawnLater,
   KeptListProvider,
   ScenarioProvider,
-  useIsKnown,
+  useIsTableLoaded,
   useKeptList,
   useScenarioState,
 } from '../scenario/react.tsx';
@@ -22,7 +22,7 @@ import type { Pool } from '../sim/pool.ts';
 import { PoolProvider } from '../sim-react/PoolProvider.tsx';
 import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { EmbedAsked } from './embed/EmbedAsked.tsx';
+import { EmbedRequest } from './embed/EmbedRequest.tsx';
 import { IS_EMBEDDED } from './embed/isEmbedded.ts';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { FIRST_PAGE, figuresOf, ofLaboratory, PAGES_OF } from './laboratories.ts';
@@ -84,7 +84,7 @@ function Shell() {
   const lab = useScenarioState((state) => state.lab);
   const page = useScenarioState((state) => state.page);
   const refusal = useScenarioState((state) => state.refusal);
-  const isKnown = useIsKnown(lab);
+  const isKnown = useIsTableLoaded(lab);
   const isPresenting = usePresenting();
   const { list } = useKeptList();
   const title = titleOf(lab, page, refusal);
@@ -116,7 +116,7 @@ function Shell() {
       )}
       <TopBar />
       {isPresenting && (lab !== null || list !== '') && <Presenting lab={isKnown ? lab : null} />}
-      <EmbedAsked />
+      <EmbedRequest />
       <NoticeBar />
       <TroubleBar />
       <Presets>

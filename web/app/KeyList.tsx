@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { DECLARED } from '../charts/gestures/declaredKeys.ts';
+import { keyLineText } from '../charts/gestures/keyLineText.ts';
 import type { KeyLine } from '../charts/gestures/keys.ts';
-import { saidKeys } from '../charts/gestures/saidKeys.ts';
 import styles from './DialogBox.module.css';
 import { KEYS, type KeyGroup } from './keys.ts';
 
@@ -32,7 +32,7 @@ export function KeyList() {
 function ofCharts(): readonly KeyGroup[] {
   const groups = new Map<string, { where: Set<string>; keys: KeyGroup['keys'] }>();
   for (const chart of document.querySelectorAll('[role="application"]')) {
-    const keys = linesOf(chart).map((line) => [saidKeys(line), line.does] as const);
+    const keys = linesOf(chart).map((line) => [keyLineText(line), line.does] as const);
     const group = groups.get(JSON.stringify(keys)) ?? { where: new Set(), keys };
     groups.set(JSON.stringify(keys), group);
     group.where.add(nameOf(chart));

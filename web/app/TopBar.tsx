@@ -1,6 +1,6 @@
 import type { LabId } from '#pkg/params.ts';
 import { useUnlinked } from '../bench/context/unlinked.ts';
-import { useIsKnown, useScenarioState, useStore } from '../scenario/react.tsx';
+import { useIsTableLoaded, useScenarioState, useStore } from '../scenario/react.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { IN_BAR, MARK, MENU, PRODUCT } from './frame.ts';
 import { KeepButton, KeepPlace } from './kept/KeepButton.tsx';
@@ -15,7 +15,7 @@ export function TopBar() {
     (state) => state.lab === null && state.page === null && state.refusal === null,
   );
   const page = useScenarioState((state) => state.page?.page);
-  const isKnown = useIsKnown(lab);
+  const isKnown = useIsTableLoaded(lab);
   const isWriting = useScenarioState(
     (state) => state.page?.page === 'learn' && /^write\b/.test(state.page.path),
   );

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { Conditions } from '../labs/alf/lead/Conditions.tsx';
 import { Lead } from '../labs/alf/lead/Lead.tsx';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 /** Checks the leading sentence of a link, its bars, and the words below them. */
 async function leads(link: string, wanted: readonly string[]): Promise<void> {
-  await learn('alf');
+  await loadTable('alf');
   const page = scopedPage(link);
   page.draw(<Lead />);
   const said = () =>
@@ -52,7 +52,7 @@ test('what is said first is of the time that the figures draw', async () => {
 });
 
 test('what is done by hand is among the conditions of what a figure has found', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const page = scopedPage('#/alf?lose=4&save=7,9');
   page.draw(<Conditions />);
   const said = () => document.body.textContent?.replaceAll('\u00a0', ' ');

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { SequenceBench, SequenceRail } from '../labs/metrics/sequence/SequenceBench.tsx';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 /** Sets the field as typing does: by the element's own setter, or React would not notice the change. */
@@ -18,7 +18,7 @@ const says = (words: string) =>
   eventually(() => expect(document.querySelector('[data-part=lead]')?.textContent).toContain(words));
 
 test('an order that is emptied leaves nothing to measure, until another is typed', async () => {
-  await learn('metrics');
+  await loadTable('metrics');
   const page = scopedPage('#/metrics?bench=sequence&seq=2+1+3');
   page.draw(
     <>

@@ -4,14 +4,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 let close = () => {};
 afterEach(() => close());
 
 async function draw(lab: 'dccp' | 'metrics' | 'red', text: string) {
-  await learn(lab);
+  await loadTable(lab);
   const page = scopedPage(`#/${lab}`);
   close = page.close;
   page.draw(<ScopedFigure lab={lab} text={text} />);

@@ -6,11 +6,11 @@ import { KeptSentence } from '../bench/compare/KeptSentence.tsx';
 import { useRuns } from '../labs/alf/useMeasures.ts';
 import { useRuns as useRunsOfDccp } from '../labs/dccp/useMeasures.ts';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 test('it is set into its band again when its result comes, which makes it longer', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const page = scopedPage('#/alf?lose=4&n=60&runs=3&keep=n:60,runs:3');
   // a layout in which sentences of more than 60 characters do not fit in any size
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -33,7 +33,7 @@ test('it is set into its band again when its result comes, which makes it longer
 });
 
 test('a symbol in the name of a choice has its subscript', async () => {
-  await learn('dccp');
+  await loadTable('dccp');
   const page = scopedPage('#/dccp?sizing=rule&runs=1&keep=runs:1');
   page.draw(
     <div data-part="lead">

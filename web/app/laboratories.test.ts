@@ -5,7 +5,7 @@ vi.resetModules();
 const { LABORATORIES } = await import('./laboratories.ts');
 const { CLAIMS } = await import('./presets/claims.ts');
 const { questionIn } = await import('./questions.ts');
-const { isKnown } = await import('../scenario/tables.ts');
+const { isTableLoaded } = await import('../scenario/tables.ts');
 
 test.each(LABORATORIES)('$id asks something', ({ id }) => {
   expect(questionIn(id)).toMatch(/^\p{Lu}.*\?/u);
@@ -18,5 +18,5 @@ test.each(LABORATORIES)('the page of $id and its claims load before its table', 
   await measurer?.();
   await CLAIMS.find((each) => each.id === id)?.load();
   expect([typeof Page, typeof figuresOf]).toEqual(['function', 'function']);
-  expect(isKnown(id)).toBe(false);
+  expect(isTableLoaded(id)).toBe(false);
 });

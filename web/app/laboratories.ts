@@ -5,8 +5,8 @@ import { LABS, type LabId } from '#pkg/params.ts';
 import type { FigureRegistry, LabModule } from '../bench/page/figureSet.tsx';
 import { late } from '../late/late.tsx';
 import { ONLY } from '../late/oneFile.ts';
-import { learn } from '../scenario/tables.ts';
-import { askedBy } from './AskedQuestion.tsx';
+import { loadTable } from '../scenario/tables.ts';
+import { labStandIn } from './LabStandIn.tsx';
 
 export interface Laboratory {
   readonly id: LabId;
@@ -19,7 +19,7 @@ export const FIRST_PAGE = 'alf';
 
 /** Loads what shows a laboratory, together with the laboratory's table. */
 export async function ofLaboratory<T>(lab: LabId, load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), learn(lab)]);
+  const [loaded] = await Promise.all([load(), loadTable(lab)]);
   return loaded;
 }
 
@@ -38,7 +38,7 @@ export const LABORATORIES = ALL.filter(({ id }) => ONLY === null || id === ONLY)
 export const PAGES_OF: ReadonlyMap<LabId, ComponentType> = new Map(
   LABORATORIES.map(({ id, load }) => [
     id,
-    late('the laboratory', async () => (await ofLaboratory(id, load)).Page, askedBy(id)),
+    late('the laboratory', async () => (await ofLaboratory(id, load)).Page, labStandIn(id)),
   ]),
 );
 

@@ -10,8 +10,8 @@ import { browserPool, builtAnswers } from '../sim/browser.ts';
 import type { Pool } from '../sim/pool.ts';
 import { drawing } from '../sim-react/drawing.ts';
 import { App } from './App.tsx';
-import { tellIdle } from './idle.ts';
 import { FIRST_PAGE, LABORATORIES } from './laboratories.ts';
+import { markIdle } from './markIdle.ts';
 import { openOneFile } from './oneFile.ts';
 import './theme.css';
 import './base.css';
@@ -69,7 +69,7 @@ function open(): void {
   const pool = browserPool();
   const numbers = expectNumbers(store.get(), pool);
   followAddress(store, list);
-  tellIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
+  markIdle([pool, drawing, { subscribe: store.watch, isIdle: () => !store.isPending() }], letters(numbers));
   // loaded with the first popover that opens: before that, no touch can close one
   const keepTouches = () =>
     void import('../pops/closingTouch.ts').then(
@@ -96,5 +96,6 @@ function isStopped(): boolean {
 }
 
 // in a new task: evaluating the page's code has taken a long one already
-if (isStopped()) void import('./stopped.ts').then(({ loadStopped }) => loadStopped()).finally(open);
+if (isStopped())
+  void import('./loadBlockedFiles.ts').then(({ loadBlockedFiles }) => loadBlockedFiles()).finally(open);
 else setTimeout(open);

@@ -6,14 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../late/eventually.testing.ts';
 import { ScenarioProvider } from '../scenario/react.tsx';
 import { ScenarioStore } from '../scenario/store.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 let close = () => {};
 afterEach(() => close());
 
 async function drawn(link: string) {
-  await learn('red');
+  await loadTable('red');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   close = () => root.unmount();
   const store = new ScenarioStore({ read: () => link, push: vi.fn(), replace: vi.fn() });

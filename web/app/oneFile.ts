@@ -3,7 +3,7 @@
 
 import { ONE_FILE, ONLY } from '../late/oneFile.ts';
 import { browserHistory, type PageHistory } from '../scenario/history.ts';
-import { leadTo } from '../scenario/link.ts';
+import { setLinkAddress } from '../scenario/link.ts';
 import { showFootLine } from './footLine.ts';
 
 const BARE = /^#?\/?$/;
@@ -12,7 +12,7 @@ const BARE = /^#?\/?$/;
 export function openOneFile(): void {
   const { scenario = ONLY === null ? '' : `#/${ONLY}`, from = '' } = ONE_FILE?.given ?? {};
   const text = BARE.test(window.location.hash) ? scenario : window.location.hash;
-  if (from !== '') leadTo(from);
+  if (from !== '') setLinkAddress(from);
   try {
     window.history.replaceState(null, '', text || window.location.href);
     Object.assign(browserHistory, { goTo: goByHistory });

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabId } from '#pkg/params.ts';
 import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 let page: ReturnType<typeof scopedPage>;
 
 beforeEach(async () => {
-  await learn('alf');
+  await loadTable('alf');
   page = scopedPage();
 });
 
@@ -113,7 +113,7 @@ async function press(name: RegExp) {
 
 /** The saved data rows of a comparison, once they include both scenarios. */
 async function comparedRows(lab: LabId, text: string) {
-  await learn(lab);
+  await loadTable(lab);
   page.draw(<ScopedFigure key={text} lab={lab} text={text} />);
   await eventually(() => {
     expect(page.isIdle()).toBe(true);

@@ -6,7 +6,7 @@ import { ScopedFigure } from '../bench/page/ScopedFigure.tsx';
 import { unfinishedSource } from '../charts/export/unfinished.ts';
 import type { FigureSource } from '../charts/table/figureSource.ts';
 import { eventually } from '../late/eventually.testing.ts';
-import { learn } from '../scenario/tables.ts';
+import { loadTable } from '../scenario/tables.ts';
 import { scopedPage } from './scopedPage.testing.tsx';
 
 const button = (name: RegExp) =>
@@ -19,7 +19,7 @@ const button = (name: RegExp) =>
   });
 
 test('a file that is asked for early is that of the whole figure', async () => {
-  await learn('red');
+  await loadTable('red');
   await import('../charts/figure/DataTable.tsx');
   const page = scopedPage();
   // happy-dom would follow the download's link and leave the page

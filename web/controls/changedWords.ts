@@ -1,8 +1,8 @@
 // Names the parameters in which a scenario differs from its preset, whose claim may no longer be true.
 
 import { type ChangedValue, WITH_VALUES } from './changes.ts';
-import { bareValue, headedValue } from './saidValue.ts';
 import { isOf } from './value.ts';
+import { headingValue, valueWithoutUnit } from './valueWords.ts';
 
 /** Up to this many parameters are named; more are counted. */
 const NAMED = 4;
@@ -20,7 +20,7 @@ function withValues({ param, now, before }: ChangedValue): string {
   // an arrival order or a list of packets is too long to quote; the figure shows it
   if (isOf('text', param)) return `other ${param.name.toLowerCase()}`;
   const areBoth = typeof now === 'number' && typeof before === 'number';
-  const was = areBoth ? bareValue(param, before) : headedValue(param, before);
+  const was = areBoth ? valueWithoutUnit(param, before) : headingValue(param, before);
   const is = isOf('number', param) ? '' : ':';
-  return `${param.name}${is} ${headedValue(param, now)} instead of ${was}`;
+  return `${param.name}${is} ${headingValue(param, now)} instead of ${was}`;
 }

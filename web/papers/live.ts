@@ -3,10 +3,10 @@
 
 import type { LedgerFound } from '#pkg/ledger.js';
 import type { LedgerSize, LedgerSizes } from '#pkg/ledgers.ts';
-import { answered } from '../sim/answered.ts';
 import type { Result } from '../sim/calls.ts';
 import { PRIORITY } from '../sim/job.ts';
 import type { Pool } from '../sim/pool.ts';
+import { runCalls } from '../sim/runCalls.ts';
 import type { ClaimCheck, RuleSetResult } from '../sources/claims.ts';
 import { VERDICTS } from '../sources/verdicts.ts';
 
@@ -84,12 +84,12 @@ export async function computedClaim(
     const of = [id, column, size.runs, size.isLong] as const;
     const known = new Known();
     for (;;) {
-      const [open = []] = await answered(pool, [{ fn: 'ledger_open', args: [...of, ...known.args] }], how);
+      const [open = []] = await runCalls(pool, [{ fn: 'ledger_open', args: [...of, ...known.args] }], how);
       if (open.length === 0) break;
       await answers(asking, of, known, open, before);
     }
     before += known.size;
-    const [given] = await answered(pool, [{ fn: 'ledger_found', args: [...of, ...known.args] }], how);
+    const [given] = await runCalls(pool, [{ fn: 'ledger_found', args: [...of, ...known.args] }], how);
     if (given !== undefined) found.push(foundOf(given));
   }
   return found;
@@ -111,7 +111,7 @@ async function answers(
   const calls = parts.map((part) => ({ fn: 'ledger_answers', args: [...of, ...args, part] }) as const);
   const shares = new Map<number, number>();
   asking.tell({ done, asked });
-  const results = await answered(asking.pool, calls, howOf(asking), (index, share) => {
+  const results = await runCalls(asking.pool, calls, howOf(asking), (index, share) => {
     shares.set(index, share * (parts[index]?.length ?? 0));
     const now = [...shares.values()].reduce((sum, each) => sum + each, 0);
     asking.tell({ done: Math.floor(done + now), asked });

@@ -9,7 +9,7 @@ import { firstCharacters, firstItems } from './cut.ts';
 import { DECIMAL, normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
 import { LIST } from './keptList.ts';
-import { MODEL, saidOfModel } from './model.ts';
+import { MODEL, modelVersionMessage } from './model.ts';
 import { tableOf } from './tables.ts';
 import type { Scenario, Value } from './values.ts';
 import { fromPairs, scenarioOf, settle, valueIn } from './values.ts';
@@ -174,7 +174,7 @@ function isBeside(key: string): boolean {
 
 function sayModel(given: string, { changes }: Lab, { messages }: ReadingNotes): void {
   const sentence = isVersion(given)
-    ? saidOfModel(given, changes)
+    ? modelVersionMessage(given, changes)
     : `“${quote(given)}” is not a version of the models and was ignored.`;
   if (sentence !== null) messages.push(sentence);
 }
@@ -261,7 +261,7 @@ function spoken({ name, symbol }: Param): string {
 }
 
 /** Whether a message from reading a link is about this parameter. */
-export function isSaidOf(param: Param, message: string): boolean {
+export function isMessageAbout(param: Param, message: string): boolean {
   return message.startsWith(`${spoken(param)}:`) || message.startsWith(`${spoken(param)} is given twice`);
 }
 

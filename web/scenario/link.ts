@@ -3,7 +3,7 @@
 /** The address for links where the open page is a file, whose own address is valid on one machine only. */
 let home: string | null = null;
 
-export function leadTo(address: string): void {
+export function setLinkAddress(address: string): void {
   home = address;
 }
 

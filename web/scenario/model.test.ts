@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { decode } from './decode.ts';
-import { saidOfModel, withModel } from './model.ts';
+import { modelVersionMessage, withModel } from './model.ts';
 
 const CHANGES = [
   [2, 'the undo counts once'],
@@ -9,16 +9,16 @@ const CHANGES = [
 ] as const;
 
 test('a link is told of what changed in its laboratory', () => {
-  expect(saidOfModel('1', CHANGES, 3)).toBe(
+  expect(modelVersionMessage('1', CHANGES, 3)).toBe(
     'The link was made with version 1 of the models. Since then results of this laboratory have changed: the undo counts once (version 2); the first window is 10 (version 3).',
   );
-  expect(saidOfModel('2', CHANGES, 3)).toBe(
+  expect(modelVersionMessage('2', CHANGES, 3)).toBe(
     'The link was made with version 2 of the models. Since then results of this laboratory have changed: the first window is 10 (version 3).',
   );
-  expect(saidOfModel('3', CHANGES, 3)).toBeNull();
+  expect(modelVersionMessage('3', CHANGES, 3)).toBeNull();
   // another laboratory's results have changed
-  expect(saidOfModel('1', [], 3)).toBeNull();
-  expect(saidOfModel('4', CHANGES, 3)).toContain('later than 3');
+  expect(modelVersionMessage('1', [], 3)).toBeNull();
+  expect(modelVersionMessage('4', CHANGES, 3)).toContain('later than 3');
 });
 
 test.each(['#/alf', '#/alf?w=8', '#/red'])('%s with the version opens what it opens without', (text) => {

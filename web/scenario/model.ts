@@ -15,7 +15,7 @@ export function withModel(text: string): string {
 }
 
 /** The message for a link made with version `given`; `changes` are the laboratory's. Null where its results are the same. */
-export function saidOfModel(
+export function modelVersionMessage(
   given: string,
   changes: readonly Change[] = [],
   here: number = MODEL_VERSION,

@@ -56,7 +56,7 @@ export function useScenarioState<T>(pick: (state: State) => T): T {
 }
 
 /** Whether the laboratory's table has loaded. */
-export function useIsKnown(lab: LabId | null): boolean {
+export function useIsTableLoaded(lab: LabId | null): boolean {
   return useScenarioState(({ scenarios }) => lab !== null && scenarios[lab] !== undefined);
 }
 

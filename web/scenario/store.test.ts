@@ -299,7 +299,7 @@ describe('a laboratory whose table has not come', () => {
     vi.resetModules();
     const [store, tables] = await Promise.all([import('./store.ts'), import('./tables.ts')]);
     const history = new FakeHistory(text);
-    return { history, store: new store.ScenarioStore(history), learn: tables.learn };
+    return { history, store: new store.ScenarioStore(history), learn: tables.loadTable };
   }
 
   test('is opened at once, and its link is read when the table comes', async () => {

@@ -5,11 +5,11 @@
 // the reader changes something: a newer page may know more than this one.
 
 import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
-import { isSaidOf, openingOf, type PageRoute, type Refusal, readRoute, routeOf } from './decode.ts';
+import { isMessageAbout, openingOf, type PageRoute, type Refusal, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import type { HistoryLike } from './history.ts';
 import { AddressWriter } from './history.ts';
-import { isKnown, onLearnt, tableOf } from './tables.ts';
+import { isTableLoaded, onTableLoaded, tableOf } from './tables.ts';
 import type { KnownScenarios, Scenario, Value } from './values.ts';
 import { paramsOf, scenarioOf, settleValue, valueIn } from './values.ts';
 
@@ -55,14 +55,14 @@ export class ScenarioStore {
   constructor(history: HistoryLike) {
     this.#history = history;
     const text = history.read();
-    const known = LABS.flatMap(({ id }) => (isKnown(id) ? [openingOf(id)] : []));
+    const known = LABS.flatMap(({ id }) => (isTableLoaded(id) ? [openingOf(id)] : []));
     this.#state = this.#stateOf(text, known.reduce(withScenario, {}));
     this.#writer = new AddressWriter(history, text, (isPending) => {
       this.#isPending = isPending;
       for (const watcher of this.#watchers) watcher();
     });
     this.#rewrite();
-    onLearnt((lab) => this.#learn(lab));
+    onTableLoaded((lab) => this.#learn(lab));
   }
 
   readonly get = (): State => this.#state;
@@ -169,7 +169,7 @@ export class ScenarioStore {
     this.#kept = null;
     const { messages, scenarios } = this.#state;
     // messages about changed parameters no longer matter
-    const isOpen = (message: string) => !changed.some((param) => isSaidOf(param, message));
+    const isOpen = (message: string) => !changed.some((param) => isMessageAbout(param, message));
     const old = this.text();
     // the end of a drag or of a key press sets the same values again: nothing need be drawn
     if (!isSame) {
@@ -193,7 +193,7 @@ export class ScenarioStore {
     const nothing = { lab: null, page: null, refusal: null, scenarios, messages: [] };
     if (BARE.test(text)) return nothing;
     const route = routeOf(text);
-    if (route.kind === 'laboratory' && isKnown(route.lab)) {
+    if (route.kind === 'laboratory' && isTableLoaded(route.lab)) {
       const { scenario, messages, hasUnknown } = readRoute(route, tableOf(route.lab));
       if (hasUnknown) this.#kept = text;
       return { ...nothing, lab: scenario.lab, scenarios: withScenario(scenarios, scenario), messages };

@@ -1,6 +1,6 @@
 // Loads all tables before each test file, so that tests can use them at once (vite.config.ts).
 
 import { LABS } from '#pkg/params.ts';
-import { learn } from './tables.ts';
+import { loadTable } from './tables.ts';
 
-await Promise.all(LABS.map(({ id }) => learn(id)));
+await Promise.all(LABS.map(({ id }) => loadTable(id)));

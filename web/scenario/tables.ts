@@ -8,21 +8,21 @@ const known: { [L in LabId]?: Lab<L> } = {};
 const listeners = new Set<(lab: LabId) => void>();
 
 /** Loads the table of a laboratory; without effect if it is known. */
-export async function learn<L extends LabId>(lab: L): Promise<void> {
-  if (isKnown(lab)) return;
+export async function loadTable<L extends LabId>(lab: L): Promise<void> {
+  if (isTableLoaded(lab)) return;
   const table = await TABLES[lab]();
   // two simultaneous requests tell the listeners only once
-  if (isKnown(lab)) return;
+  if (isTableLoaded(lab)) return;
   Object.assign(known, { [lab]: table });
   for (const listener of listeners) listener(lab);
 }
 
-export function isKnown(lab: LabId): boolean {
+export function isTableLoaded(lab: LabId): boolean {
   return known[lab] !== undefined;
 }
 
 /** Calls `listener` for each table that loads from now on. */
-export function onLearnt(listener: (lab: LabId) => void): void {
+export function onTableLoaded(listener: (lab: LabId) => void): void {
   listeners.add(listener);
 }
 

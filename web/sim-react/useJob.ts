@@ -6,9 +6,9 @@ import type { FunctionName } from '../sim/calls.ts';
 import { type JobPlan, type JobReport, NOTHING_KNOWN } from '../sim/plan.ts';
 import { CoveredContext } from './covered.ts';
 import { drawing } from './drawing.ts';
+import { DrawTimingContext, drawInTurn, drawWhenStill } from './drawTiming.ts';
 import { useReportProgress } from './figureProgress.ts';
 import { useJobs } from './PoolProvider.tsx';
-import { drawInTurn, drawWhenStill, TurnContext } from './turns.ts';
 
 export interface JobView<S> extends JobReport {
   /** Whether there is a job: it has a key, and its place is not covered. */
@@ -46,7 +46,7 @@ export function useJob<N extends FunctionName, A, S>(
   const isCovered = use(CoveredContext);
   const key = isCovered ? null : asked;
   const jobs = useJobs();
-  const turn = use(TurnContext);
+  const turn = use(DrawTimingContext);
   const id = useId();
   const [state, setState] = useState<Progress<S>>(NOTHING);
   const newest = useRef(plan);

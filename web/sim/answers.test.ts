@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answersIn, read, written } from './answers.ts';
+import { answersIn, fromJsonValue, toJsonValue } from './answers.ts';
 
 const number = fc.oneof(fc.double(), fc.constantFrom(-0, Number.NaN, Number.POSITIVE_INFINITY));
 const leaf = fc.oneof(
@@ -28,20 +28,20 @@ test('every bit of an answer comes back from a file', () => {
   // toStrictEqual distinguishes 0 from -0, and types of arrays
   fc.assert(
     fc.property(answer, (value) => {
-      expect(read(JSON.parse(JSON.stringify(written(value))))).toStrictEqual(value);
+      expect(fromJsonValue(JSON.parse(JSON.stringify(toJsonValue(value))))).toStrictEqual(value);
     }),
   );
 });
 
 test('what could not come back the same is not written', () => {
   for (const value of [1n, new Map(), new BigInt64Array(1), { $: 1 }])
-    expect(() => written([value])).toThrow('cannot be written');
+    expect(() => toJsonValue([value])).toThrow('cannot be written');
 });
 
 test('an answer belongs to a function with its arguments, and each asker has one of its own', () => {
   const answerTo = answersIn({
     modules: [],
-    answers: [['alf_run', ['#/alf', 0], written(Float64Array.of(1, 2))]],
+    answers: [['alf_run', ['#/alf', 0], toJsonValue(Float64Array.of(1, 2))]],
   });
   const given = answerTo({ fn: 'alf_run', args: ['#/alf', 0] }) as unknown as Float64Array;
   expect(given).toEqual(Float64Array.of(1, 2));

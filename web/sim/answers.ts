@@ -37,24 +37,24 @@ const WORDS = new Map<string, unknown>([
 const STANDS_FOR = '$';
 
 /** A value in a form that JSON can write. @throws for values of other types. */
-export function written(value: unknown): unknown {
+export function toJsonValue(value: unknown): unknown {
   for (const [word, meant] of WORDS) if (Object.is(value, meant)) return { [STANDS_FOR]: word };
-  if (Array.isArray(value)) return value.map(written);
+  if (Array.isArray(value)) return value.map(toJsonValue);
   if (ArrayBuffer.isView(value) && value.constructor.name in ARRAYS)
-    return { [STANDS_FOR]: value.constructor.name, of: Array.from(value as Float64Array, written) };
-  if (isPlain(value) && !(STANDS_FOR in value)) return mapped(value, written);
+    return { [STANDS_FOR]: value.constructor.name, of: Array.from(value as Float64Array, toJsonValue) };
+  if (isPlain(value) && !(STANDS_FOR in value)) return mapped(value, toJsonValue);
   if (value !== null && ['object', 'bigint'].includes(typeof value))
     throw new Error(`an answer with this cannot be written: ${String(value)}`);
   return value;
 }
 
-export function read(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(read);
+export function fromJsonValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromJsonValue);
   if (!isPlain(value)) return value;
-  if (!(STANDS_FOR in value)) return mapped(value, read);
+  if (!(STANDS_FOR in value)) return mapped(value, fromJsonValue);
   const name = value[STANDS_FOR] as string;
   if (WORDS.has(name)) return WORDS.get(name);
-  return ARRAYS[name as keyof typeof ARRAYS].from((value.of as unknown[]).map(read) as number[]);
+  return ARRAYS[name as keyof typeof ARRAYS].from((value.of as unknown[]).map(fromJsonValue) as number[]);
 }
 
 const mapped = (value: object, each: (part: unknown) => unknown) =>
@@ -71,6 +71,6 @@ export function answersIn({ answers }: AnswerFile): AnswerTo {
   }
   return ({ fn, args }) => {
     const ofFunction = known.get(fn);
-    return ofFunction && read(ofFunction.get(keyOf(written(args))));
+    return ofFunction && fromJsonValue(ofFunction.get(keyOf(toJsonValue(args))));
   };
 }

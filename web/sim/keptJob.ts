@@ -2,12 +2,12 @@
 
 import type { Call, FunctionName, Result } from './calls.ts';
 import type { JobHandle } from './job.ts';
+import { messageOfError } from './messageOfError.ts';
 import type { JobPlan, JobReport } from './plan.ts';
 import { NOTHING_KNOWN } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { type NextFrame, Showing } from './showing.ts';
 import { buffersOf } from './transfer.ts';
-import { wordsOf } from './words.ts';
 
 /** Receives the state of the job and the newest picture of its results, as `JobPlan.show` makes it; null while there is none. */
 export type Watcher<S> = (report: JobReport, picture: S | null) => void;
@@ -194,7 +194,7 @@ export class KeptJob<N extends FunctionName, A, S> {
       this.#handle?.cancel();
       this.#handle = null;
       clearTimeout(this.#slow);
-      this.#report = { ...this.#report, isDone: true, isSlow: false, error: wordsOf(error) };
+      this.#report = { ...this.#report, isDone: true, isSlow: false, error: messageOfError(error) };
     }
   }
 }

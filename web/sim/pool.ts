@@ -5,8 +5,8 @@ import type { AnswerTo } from './answers.ts';
 import type { Call, FromWorker, FunctionName, Result, SoFar } from './calls.ts';
 import type { Job, JobHandle, JobOptions, Task } from './job.ts';
 import { makeJob } from './job.ts';
+import { messageOfError } from './messageOfError.ts';
 import { Watch } from './watch.ts';
-import { wordsOf } from './words.ts';
 import { ENDED, IN_FLIGHT, moduleOf, type WorkerLike, WorkerSlot } from './workerSlot.ts';
 
 export interface PoolOptions {
@@ -143,7 +143,7 @@ export class Pool {
         this.#slots[at] = new WorkerSlot(this.#options.makeWorker(), this.#hear, this.#lose);
         return;
       } catch (error) {
-        reason = wordsOf(error);
+        reason = messageOfError(error);
         this.#falseStarts += 1;
       }
     }
@@ -205,7 +205,7 @@ export class Pool {
     try {
       task.job.tell(task.index, done, partial);
     } catch (error) {
-      this.#abort(task.job, wordsOf(error));
+      this.#abort(task.job, messageOfError(error));
     }
   }
 
@@ -214,7 +214,7 @@ export class Pool {
       job.deliver(index, result);
     } catch (error) {
       // an error in the caller's own code
-      this.#abort(job, wordsOf(error));
+      this.#abort(job, messageOfError(error));
     }
   }
 
@@ -266,7 +266,7 @@ export class Pool {
         return;
       } catch (error) {
         // the arguments cannot be posted
-        this.#abort(job, wordsOf(error));
+        this.#abort(job, messageOfError(error));
       }
     }
   }
@@ -285,7 +285,7 @@ export class Pool {
         // the next job that needs it requests it again
         this.#modules.delete(name);
         const waiting = this.#jobs.filter((job) => job.needs === name);
-        const words = startless(wordsOf(error));
+        const words = startless(messageOfError(error));
         if (waiting.length > 0) this.#trouble = words;
         for (const job of waiting) this.#abort(job, words, true);
       },
@@ -297,7 +297,7 @@ export class Pool {
       return job.take();
     } catch (error) {
       // an error in the caller's list of calls
-      this.#abort(job, wordsOf(error));
+      this.#abort(job, messageOfError(error));
       return null;
     }
   }

@@ -4,9 +4,9 @@
 import { BINDINGS, LATE } from '#pkg/bindings.ts';
 import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { Call, FromWorker, FunctionName, Running, ToWorker } from './calls.ts';
+import { messageOfError } from './messageOfError.ts';
 import { Pace } from './pace.ts';
 import { buffersOf } from './transfer.ts';
-import { wordsOf } from './words.ts';
 
 interface Work {
   readonly job: number;
@@ -76,7 +76,7 @@ function next(): void {
     advance(work);
   } catch (error) {
     const { job, index } = work;
-    const message = wordsOf(error);
+    const message = messageOfError(error);
     isBroken = isTrap(error, message);
     works = works.filter((other) => other !== work);
     post({ kind: isBroken ? 'trapped' : 'refused', job, index, message });
@@ -151,7 +151,7 @@ function take({ name, module }: Extract<ToWorker, { kind: 'module' }>): void {
         bindings[name] = binding;
         receive({ kind: 'module', name, module });
       },
-      (error: unknown) => post({ kind: 'unfit', message: wordsOf(error) }),
+      (error: unknown) => post({ kind: 'unfit', message: messageOfError(error) }),
     );
     return;
   }
@@ -179,7 +179,7 @@ function receive(data: ToWorker): void {
   try {
     hear(data);
   } catch (error) {
-    post({ kind: data.kind === 'module' ? 'unfit' : 'unwell', message: wordsOf(error) });
+    post({ kind: data.kind === 'module' ? 'unfit' : 'unwell', message: messageOfError(error) });
   }
   schedule();
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { LabId, Param } from '#pkg/params.ts';
-import { askToEmbed } from '../../bench/context/embedding.ts';
+import { requestEmbed } from '../../bench/context/embedRequest.ts';
 import { addressOf } from '../../bench/export/address.ts';
 import { elementCode, frameCode } from '../../bench/export/frameCode.ts';
 import { CopyButton } from '../../controls/CopyButton.tsx';
@@ -10,8 +10,8 @@ import { ONE_FILE } from '../../late/oneFile.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import { Dialog } from '../Dialog.tsx';
 import { titleOfLab } from '../laboratories.ts';
-import { embedAddress, fittingSliders, ROOM_FOR_TWO } from './asked.ts';
 import styles from './EmbedDialog.module.css';
+import { embedAddress, fittingSliders, ROOM_FOR_TWO } from './embedQuery.ts';
 
 const SIZES = [
   { name: '640 × 360: a slide, a course page', width: 640, height: 360 },
@@ -41,7 +41,7 @@ export function EmbedDialog({ lab, scenario, values }: EmbedDialogProps) {
       ? frameCode(embedAddress(page, scenario, sliders), title, lengths)
       : elementCode({ page, scenario, sliders, title }, lengths);
   return (
-    <Dialog title="Embed this figure" as="wide" onClose={() => askToEmbed(null)}>
+    <Dialog title="Embed this figure" as="wide" onClose={() => requestEmbed(null)}>
       <div className={styles.choices}>
         {[0, 1].map((place) => (
           <label key={place}>

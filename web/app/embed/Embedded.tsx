@@ -4,7 +4,7 @@
 import { startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { FigureRegistryContext, type FigureSet } from '../../bench/page/figureSet.tsx';
-import { useIsKnown, useScenarioState, useStore } from '../../scenario/react.tsx';
+import { useIsTableLoaded, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { titleOfLab } from '../laboratories.ts';
 import { PAGE_OF, titleOfPage } from '../pages.ts';
@@ -12,14 +12,14 @@ import { UnknownLink } from '../UnknownLink.tsx';
 import styles from './Embedded.module.css';
 import { EmbeddedFigure } from './EmbeddedFigure.tsx';
 import { OpenLine } from './OpenLine.tsx';
-import { keepHistoryQuiet } from './quiet.ts';
-import { useListening, useTelling } from './useTelling.ts';
+import { replaceHistoryEntries } from './replaceHistoryEntries.ts';
+import { useReceiveScenarios, useSendState } from './useEmbedMessages.ts';
 
-keepHistoryQuiet();
+replaceHistoryEntries();
 
 export function Embedded() {
   const { lab, page, refusal } = useScenarioState((state) => state);
-  useListening();
+  useReceiveScenarios();
   useEffect(() => {
     const of = lab === null ? page && titleOfPage(page.page) : titleOfLab(lab);
     document.title = of ? `${of} · Out of Sequence` : 'Out of Sequence';
@@ -39,7 +39,7 @@ type OtherProps = Pick<ReturnType<ReturnType<typeof useStore>['get']>, 'page' | 
 /** The embedded page where no laboratory is open: a lesson, for example, or a link that cannot be read. */
 function Other({ page, refusal }: OtherProps) {
   const heightOf = useCallback(() => document.documentElement.scrollHeight, []);
-  useTelling(null, true, heightOf);
+  useSendState(null, true, heightOf);
   if (refusal !== null) return <UnknownLink refusal={refusal} />;
   const Shown = page === null ? null : PAGE_OF[page.page];
   return (
@@ -59,10 +59,10 @@ function Other({ page, refusal }: OtherProps) {
 
 function Laboratory({ lab }: { lab: LabId }) {
   const set = useSet(lab);
-  const isKnown = useIsKnown(lab);
+  const isKnown = useIsTableLoaded(lab);
   const root = useRef<HTMLElement>(null);
   const heightOf = useCallback(() => wishedHeight(root.current), []);
-  useTelling(lab, isKnown && typeof set === 'object', heightOf);
+  useSendState(lab, isKnown && typeof set === 'object', heightOf);
   return (
     <main id="main" ref={root} className={styles.embed} data-lab={lab}>
       {set === 'lost' && <p role="alert">The figure could not be loaded. Is there a connection?</p>}

@@ -8,8 +8,8 @@ import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { TrackCurveContext, type TrackCurves } from '../../controls/trackCurve.ts';
 import { DrawnLater, useParameter, useScenario } from '../../scenario/react.tsx';
 import { paramsOf } from '../../scenario/values.ts';
-import { fittingSliders, ROOM_FOR_TWO, SLIDERS } from './asked.ts';
 import styles from './Embedded.module.css';
+import { fittingSliders, ROOM_FOR_TWO, SLIDERS } from './embedQuery.ts';
 import { OpenLine } from './OpenLine.tsx';
 
 /** Frames with room for the curves along slider tracks. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scenarioAsked } from './messages.ts';
+import { requestedScenario } from './messages.ts';
 
 test('a message may ask for a scenario, and for nothing else', () => {
-  expect(scenarioAsked({ scenario: '#/alf?w=8' })).toBe('#/alf?w=8');
-  expect(scenarioAsked({ scenario: 'https://a.example/?embed#/red?tau=2' })).toBe('#/red?tau=2');
+  expect(requestedScenario({ scenario: '#/alf?w=8' })).toBe('#/alf?w=8');
+  expect(requestedScenario({ scenario: 'https://a.example/?embed#/red?tau=2' })).toBe('#/red?tau=2');
   for (const other of [
     null,
     undefined,
@@ -16,5 +16,5 @@ test('a message may ask for a scenario, and for nothing else', () => {
     { scenario: `#/alf?seq=${'1+'.repeat(9000)}` },
     { type: 'webpackOk' },
   ])
-    expect(scenarioAsked(other)).toBeNull();
+    expect(requestedScenario(other)).toBeNull();
 });

@@ -10,7 +10,7 @@ interface HandedKey {
 }
 
 /** The scenario that a message asks for; null if it asks for none, or if its link is too long to be read whole. */
-export function scenarioAsked(data: unknown): string | null {
+export function requestedScenario(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('scenario' in data)) return null;
   const { scenario } = data;
   if (typeof scenario !== 'string' || scenario.length > READ_AT_MOST) return null;

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { KeptList } from '../../scenario/keptList.ts';
 import { KeptListProvider, ScenarioProvider } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { OpenLine } from './OpenLine.tsx';
 
 let close = () => {};
@@ -15,7 +15,7 @@ afterEach(() => close());
 
 async function lineOf(link: string): Promise<string> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await learn('alf');
+  await loadTable('alf');
   document.body.replaceChildren(document.createElement('div'));
   const list = new KeptList({ read: () => link, push: vi.fn(), replace: vi.fn(), isOwn: () => true });
   const store = new ScenarioStore(list);

@@ -15,7 +15,7 @@ import { linkTo } from '../../scenario/link.ts';
 import { useKept, useKeptList, useScenario, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
 import { addressOf } from '../pages.ts';
-import { Turns, TurnsContext } from '../presets/turns.ts';
+import { PictureTurns, PictureTurnsContext } from '../presets/pictureTurns.ts';
 import styles from './Kept.module.css';
 import { KeptRow } from './KeptRow.tsx';
 import { titleOf } from './rows.ts';
@@ -36,7 +36,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
   const { keep, compareWith } = useKeeping(lab);
   const { entries, messages, set } = useEntries();
   const pool = useIdlePool();
-  const turns = useMemo(() => new Turns(pool), [pool]);
+  const turns = useMemo(() => new PictureTurns(pool), [pool]);
   useEffect(() => turns.start(), [turns]);
   useTables(entries);
   const presets = usePresetTitles(entries);
@@ -79,7 +79,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
         onKeep={unlinked === null ? keepToo : null}
         onClose={onClose}
       />
-      <TurnsContext value={turns}>
+      <PictureTurnsContext value={turns}>
         <ol ref={rows} className={styles.rows}>
           {entries.map((entry, at) => (
             <KeptRow
@@ -101,7 +101,7 @@ export function KeptPanel({ lab, onClose }: KeptPanelProps) {
             />
           ))}
         </ol>
-      </TurnsContext>
+      </PictureTurnsContext>
       <p role="status" className={styles.said}>
         {said}
         {removed !== null && (

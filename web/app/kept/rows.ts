@@ -2,9 +2,9 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { bare, short } from '../../bench/compare/names.ts';
-import { differing } from '../../bench/differences/differing.ts';
+import { differingParams } from '../../bench/differences/differingParams.ts';
 import { keptName } from '../../bench/differences/keptName.ts';
-import { saidValue } from '../../controls/saidValue.ts';
+import { valueWords } from '../../controls/valueWords.ts';
 import { keptOf, routeOf } from '../../scenario/decode.ts';
 import { type KeptEntry, scenarioIn } from '../../scenario/kept/keptEntries.ts';
 import { keptText } from '../../scenario/kept.ts';
@@ -44,12 +44,12 @@ function aloneWords({ lab, values }: Scenario, title: string): string {
 function besideWords({ lab, values }: Scenario, others: readonly KeptEntry[]): string | null {
   const kept = keptOf(lab, values);
   if (kept === null) return null;
-  const apart = differing(lab, values, kept);
+  const apart = differingParams(lab, values, kept);
   const [first, second] = apart;
   if (first === undefined) return null;
   const said =
     second === undefined
-      ? `${short(first, values)}, not ${saidValue(bare(first), valueIn(kept, first.id))}`
+      ? `${short(first, values)}, not ${valueWords(bare(first), valueIn(kept, first.id))}`
       : keptName(lab, values, kept);
   const text = keptText(lab, kept);
   const place = others.findIndex((other) => {

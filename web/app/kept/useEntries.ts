@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { entriesOf, type KeptEntries, type KeptEntry, listOf } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList } from '../../scenario/react.tsx';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { ofLaboratory } from '../laboratories.ts';
 import { CLAIMS } from '../presets/claims.ts';
 import { type PresetTitles, titleIn, titlesOf } from './presetTitles.ts';
@@ -65,7 +65,7 @@ export function useTables(entries: readonly KeptEntry[]): void {
   const [, setLearnt] = useState('');
   useEffect(() => {
     let isShown = true;
-    const all = [...new Set(entries.map(labOf))].map(learn);
+    const all = [...new Set(entries.map(labOf))].map(loadTable);
     Promise.allSettled(all).then(() => isShown && setLearnt(labs));
     return () => {
       isShown = false;

@@ -16,7 +16,7 @@ import { linksOf, numbersIn } from '../../lessons/read/used.ts';
 import { LESSON_ID, SESSIONS } from '../../lessons/shelf/lessons.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { poolInProcess } from '../../sim/inProcess.testing.ts';
 import { statementsOf } from '../../sources/ledger.ts';
 import { measurerOf } from './measurers.ts';
@@ -82,7 +82,7 @@ test.each(LESSONS)('$id can be read, and is whole', async (lesson) => {
   for (const link of linksOf(lesson)) {
     const lab = labOf(link);
     if (lab === null) throw new Error(`${link} opens no laboratory`);
-    await learn(lab);
+    await loadTable(lab);
     const { scenario, messages } = decode(link) as Exclude<ReturnType<typeof decode>, { refusal: object }>;
     expect(messages, link).toEqual([]);
     expect(encode(lab, scenario.values as never), link).toBe(link);

@@ -5,11 +5,11 @@ import { LABS, type LabId } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { figureOf } from '../../lessons/facts/figureOf.ts';
 import { decode } from '../../scenario/decode.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { measureFiguresIn } from './measureFigures.ts';
 
 beforeAll(async () => {
-  await Promise.all(LABS.map(({ id }) => learn(id)));
+  await Promise.all(LABS.map(({ id }) => loadTable(id)));
 });
 
 const linkOf = (lab: LabId, quantity: string) =>

@@ -6,7 +6,7 @@ import { MODULE_OF, type ModuleName } from '#pkg/simulation.ts';
 import type { PageHistory } from '../../scenario/history.ts';
 import { KeptList } from '../../scenario/keptList.ts';
 import { ScenarioStore } from '../../scenario/store.ts';
-import { type AnswerFile, type WrittenAnswer, written } from '../../sim/answers.ts';
+import { type AnswerFile, toJsonValue, type WrittenAnswer } from '../../sim/answers.ts';
 import type { Call } from '../../sim/calls.ts';
 import { InProcess } from '../../sim/inProcess.ts';
 import { Pool } from '../../sim/pool.ts';
@@ -45,7 +45,7 @@ async function answersAt(
   let room = areEnough ? MOST_OF_PRESET : MOST;
   const { promise, resolve: end } = withResolver();
   const hear = ({ fn, args }: Call, result: unknown) => {
-    const answer: WrittenAnswer = [fn, written(args), written(result)];
+    const answer: WrittenAnswer = [fn, toJsonValue(args), toJsonValue(result)];
     room -= JSON.stringify(answer).length;
     if (room < 0) return end();
     modules.add(MODULE_OF[fn]);

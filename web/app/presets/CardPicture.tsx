@@ -1,11 +1,11 @@
 // The small picture of a card: the laboratory's own chart of the preset's scenario. It is computed when the card is in view and
-// no other picture is being computed (turns.ts).
+// no other picture is being computed (pictureTurns.ts).
 
 import { memo, use, useEffect, useRef, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import styles from './Panel.module.css';
-import { TurnsContext } from './turns.ts';
+import { PictureTurnsContext } from './pictureTurns.ts';
 
 interface CardPictureProps {
   readonly lab: LabId;
@@ -25,7 +25,7 @@ export const CardPicture = memo(function CardPicture({ lab, text }: CardPictureP
 
 /** Whether the picture has had its turn: it asks for one when it comes into view, and withdraws if it leaves view before. */
 function useTurn(place: React.RefObject<HTMLElement | null>): boolean {
-  const turns = use(TurnsContext);
+  const turns = use(PictureTurnsContext);
   const [isTurn, setIsTurn] = useState(false);
   useEffect(() => {
     const element = place.current;

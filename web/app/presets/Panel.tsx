@@ -15,10 +15,10 @@ import { useIdlePool } from '../../sim-react/PoolProvider.tsx';
 import { nameOf as nameOfLaboratory, ofLaboratory } from '../laboratories.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { CLAIMS } from './claims.ts';
-import { keepFor } from './keep.ts';
+import { keptScenarioFor } from './keptScenarioFor.ts';
 import styles from './Panel.module.css';
 import { PresetCard } from './PresetCard.tsx';
-import { Turns, TurnsContext } from './turns.ts';
+import { PictureTurns, PictureTurnsContext } from './pictureTurns.ts';
 
 /** The numbers of cards shown from frame to frame: four more, one row, in each. */
 const PIECES = Array.from({ length: 40 }, (_, at) => 4 * (at + 1));
@@ -37,7 +37,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const store = useStore();
   const { chosen } = use(PresetPanelContext);
   const pool = useIdlePool();
-  const turns = useMemo(() => new Turns(pool), [pool]);
+  const turns = useMemo(() => new PictureTurns(pool), [pool]);
   useEffect(() => turns.start(), [turns]);
   useEffect(() => {
     if (!isFinger()) search.current?.focus();
@@ -54,7 +54,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
   const choose = ({ lab: of, preset }: Card) => {
     const isLast = (card: Card) =>
       card.lab === of && (nameOf(of, card.preset) === chosen || (of === lab && card.preset.id === open));
-    const kept = keepFor(preset, store.scenario(of)[KEEP], cards.find(isLast)?.preset);
+    const kept = keptScenarioFor(preset, store.scenario(of)[KEEP], cards.find(isLast)?.preset);
     onChoose(nameOf(of, preset));
     store.open(of, { ...preset.values, [KEEP]: kept });
   };
@@ -86,7 +86,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
       </div>
       <div className={styles.cards} data-loading={isWhole && shown >= found.length ? undefined : ''}>
         {isWhole && found.length === 0 && <Nothing asked={asked} />}
-        <TurnsContext value={turns}>
+        <PictureTurnsContext value={turns}>
           {groupsOf(found.slice(0, shown)).map(({ name, cards: inside }) => (
             <section key={name} aria-label={name} className={styles.group}>
               <h3 className={styles.heading}>{name}</h3>
@@ -102,7 +102,7 @@ export function Panel({ lab, open, onChoose }: PanelProps) {
               </ul>
             </section>
           ))}
-        </TurnsContext>
+        </PictureTurnsContext>
         <p className={styles.foot}>
           The small pictures are simulated as they come into view, with fewer runs than the page. A verdict is
           that of the ledger: whether the paper’s claim is reproduced here.

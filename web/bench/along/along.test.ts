@@ -12,10 +12,10 @@ import type { MeasureId } from '../results/table.ts';
 import {
   type AlongGrid,
   type AlongResult,
-  laidOut,
+  currentResult,
+  gridFor,
   pointsOf,
   type RowsOf,
-  resultFor,
   tableOf,
 } from './along.ts';
 
@@ -24,7 +24,7 @@ const dccp = defaultsOf('dccp');
 
 /** Results of these points: the first measure is a tenth of the point's index. */
 function found(scenario: typeof alf, points: readonly number[]): AlongResult<MeasureId<'alf'>> {
-  const laid = laidOut(CURVE, scenario);
+  const laid = gridFor(CURVE, scenario);
   const samples = new Samples<MeasureId<'alf'>>(CURVE.rows, laid.xs.length * laid.ys.length, 1);
   samples.add(points, 0, Float64Array.from(points.flatMap((at) => [at / 10, 1])));
   return { ...laid, runs: 1, samples };
@@ -32,22 +32,22 @@ function found(scenario: typeof alf, points: readonly number[]): AlongResult<Mea
 
 describe('a plan', () => {
   test('is laid out along the parameters that the scenario names', () => {
-    const { x, y, xs, ys } = laidOut(CURVE, { ...alf, x: 'w', family: 'none' });
+    const { x, y, xs, ys } = gridFor(CURVE, { ...alf, x: 'w', family: 'none' });
     expect([x.id, y]).toEqual(['w', null]);
     expect(xs.length).toBeLessThanOrEqual(CURVE.x.points);
     expect(ys).toEqual([Number.NaN]);
-    const surface = laidOut(SURFACE, dccp);
+    const surface = gridFor(SURFACE, dccp);
     expect([surface.x.id, surface.y?.id]).toEqual([dccp.sx, dccp.sy]);
     expect([surface.xs.length, surface.ys.length]).toEqual([SURFACE.x.points, SURFACE.y.points]);
-    expect(laidOut(SURFACE, dccp, 4).xs).toHaveLength(4);
+    expect(gridFor(SURFACE, dccp, 4).xs).toHaveLength(4);
   });
 
   test('has the scenario’s own line in its family, and no family along its own axis', () => {
-    const { y, ys } = laidOut(CURVE, { ...alf, family: 'w', w: 17 });
+    const { y, ys } = gridFor(CURVE, { ...alf, family: 'w', w: 17 });
     expect(y?.id).toBe('w');
     expect(ys).toContain(17);
     expect([...ys]).toEqual([...ys].sort((a, b) => a - b));
-    expect(laidOut(CURVE, { ...alf, x: 'w', family: 'w' }).y).toBeNull();
+    expect(gridFor(CURVE, { ...alf, x: 'w', family: 'w' }).y).toBeNull();
   });
 });
 
@@ -56,9 +56,9 @@ function laidLine(text: string): string {
   const { scenario } = decode(text);
   let laid: AlongGrid | undefined;
   if (scenario?.lab === 'alf')
-    laid = laidOut(scenario.values.fig === 'surface' ? GAINS : CURVE, scenario.values);
+    laid = gridFor(scenario.values.fig === 'surface' ? GAINS : CURVE, scenario.values);
   if (scenario?.lab === 'dccp')
-    laid = laidOut(scenario.values.fig === 'size' ? SIZE : SURFACE, scenario.values);
+    laid = gridFor(scenario.values.fig === 'size' ? SIZE : SURFACE, scenario.values);
   if (laid === undefined) throw new Error(`${text} has no plan`);
   const { x, y, xs, ys } = laid;
   return [text, x.id, ...xs, ...(y === null ? [] : [y.id, ...ys])].join(' ');
@@ -74,7 +74,7 @@ describe('the points of a plan', () => {
   const rows = { costOf: () => 1 } as unknown as RowsOf<'alf', 'alf_gains'>;
 
   test('come once each, and no line of a family is finer than the others', () => {
-    const laid = laidOut(CURVE, { ...alf, family: 'w' });
+    const laid = gridFor(CURVE, { ...alf, family: 'w' });
     const { points, order } = pointsOf(laid, alf, rows, 'text');
     expect([...order].sort((a, b) => a - b)).toEqual([...points.keys()]);
     const first = order.slice(0, 8 * laid.ys.length).map((at) => points[at]?.y);
@@ -86,7 +86,7 @@ describe('the points of a plan', () => {
       'dccp',
       'dccp_efficiencies'
     >;
-    const laid = laidOut(SURFACE, { ...dccp, sx: 'rtt', sy: 'buffer' });
+    const laid = gridFor(SURFACE, { ...dccp, sx: 'rtt', sy: 'buffer' });
     const { points } = pointsOf(laid, dccp, shared, 'text');
     expect(points.filter(({ batch }) => batch === 0)).toHaveLength(laid.ys.length);
     expect(new Set(points.filter(({ batch }) => batch === 3).map(({ x }) => x)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('the points of a plan', () => {
 describe('the table of a plan', () => {
   test('has a row for each point that is known, and headings by which a program finds them', () => {
     const scenario = { ...alf, family: 'w' } as const;
-    const { xs, ys } = laidOut(CURVE, scenario);
+    const { xs, ys } = gridFor(CURVE, scenario);
     const lines = csvText(tableOf(CURVE, scenario, found(scenario, [0, 1, xs.length])));
     expect(lines.trimEnd().split('\r\n')).toEqual([
       'ta,w,gain,gain_ci95',
@@ -119,7 +119,7 @@ describe('the table of a plan', () => {
 
 test('what came for other axes says nothing about those that are asked for', () => {
   const came = found(alf, [0]);
-  expect(resultFor(came, laidOut(CURVE, alf))).toBe(came);
-  expect(resultFor(came, laidOut(CURVE, { ...alf, x: 'w' }))).toBeNull();
-  expect(resultFor(came, laidOut(CURVE, { ...alf, family: 'w' }))).toBeNull();
+  expect(currentResult(came, gridFor(CURVE, alf))).toBe(came);
+  expect(currentResult(came, gridFor(CURVE, { ...alf, x: 'w' }))).toBeNull();
+  expect(currentResult(came, gridFor(CURVE, { ...alf, family: 'w' }))).toBeNull();
 });

@@ -47,7 +47,7 @@ export interface AlongGrid<I extends string = string> {
 }
 
 /** The plan's axes and points for a scenario; `side` is the number of points along each axis of a small picture. */
-export function laidOut<L extends LabId>(
+export function gridFor<L extends LabId>(
   { lab, x: across, y: up }: Plan<L>,
   scenario: Readonly<Scenarios[L]>,
   side?: number,
@@ -147,7 +147,7 @@ export interface AlongResult<M extends string = string> extends AlongGrid {
 }
 
 /** The results, if they are along the axes that are asked for now; null if they belong to the previous figure. */
-export function resultFor<M extends string>(
+export function currentResult<M extends string>(
   found: AlongResult<M> | null,
   { x, y }: AlongGrid,
 ): AlongResult<M> | null {

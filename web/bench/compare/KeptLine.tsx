@@ -5,7 +5,7 @@ import { use } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { Words } from '../../notation/Words.tsx';
 import { useKept, useScenario } from '../../scenario/react.tsx';
-import { arePaired } from '../differences/differing.ts';
+import { arePaired } from '../differences/differingParams.ts';
 import { keptName } from '../differences/keptName.ts';
 import { apartWords } from '../differences/signed.ts';
 import { turnWords } from '../differences/turn.ts';

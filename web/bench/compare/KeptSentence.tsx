@@ -9,7 +9,7 @@ import { keptText } from '../../scenario/kept.ts';
 import { useKept, useKeptList, useScenario } from '../../scenario/react.tsx';
 import { tableOf } from '../../scenario/tables.ts';
 import { type ParameterId, valueIn } from '../../scenario/values.ts';
-import { differing } from '../differences/differing.ts';
+import { differingParams } from '../differences/differingParams.ts';
 import { type Outcome, outcomeOf, type SaidPart, subjectOf } from '../differences/sentences.ts';
 import { useDifferences } from '../differences/useDifferences.ts';
 import { DragNumber } from '../lead/DragNumber.tsx';
@@ -44,7 +44,7 @@ function Compared<L extends LabId>({ lab, leading, kept }: ComparedProps<L>) {
   const mine = leading.useRuns(scenario).result?.estimates.get(measure);
   const other = leading.useRuns(kept).result?.estimates.get(measure);
   const difference = differences?.estimates.get(measure);
-  const changed = differing(lab, scenario, kept).map((param) => ({
+  const changed = differingParams(lab, scenario, kept).map((param) => ({
     param,
     now: valueIn(scenario, param.id),
     kept: valueIn(kept, param.id),

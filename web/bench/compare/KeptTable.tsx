@@ -7,7 +7,7 @@ import { Words } from '../../notation/Words.tsx';
 import { encode } from '../../scenario/encode.ts';
 import { useKept, useScenario } from '../../scenario/react.tsx';
 import type { Estimate } from '../../sim/estimate.ts';
-import { arePaired } from '../differences/differing.ts';
+import { arePaired } from '../differences/differingParams.ts';
 import { keptName } from '../differences/keptName.ts';
 import { signed } from '../differences/signed.ts';
 import { useDifferences } from '../differences/useDifferences.ts';

@@ -2,7 +2,7 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
-import { differing, saidWith } from '../differences/differing.ts';
+import { differingParams, paramValueWords } from '../differences/differingParams.ts';
 import { NAMED_AT_MOST } from '../differences/sentences.ts';
 import type { KeptNames } from './comparison.ts';
 
@@ -12,16 +12,16 @@ export function namesOf<L extends LabId>(
   scenario: Readonly<Scenarios[L]>,
   kept: Readonly<Scenarios[L]>,
 ): KeptNames {
-  const apart = differing(lab, scenario, kept);
+  const apart = differingParams(lab, scenario, kept);
   if (apart.length === 0 || apart.length > NAMED_AT_MOST) return { now: 'now', kept: 'kept' };
   const said = (values: object) =>
-    apart.map((param) => saidWith(bare(param), valueIn(values, param.id), ' =')).join(', ');
+    apart.map((param) => paramValueWords(bare(param), valueIn(values, param.id), ' =')).join(', ');
   return { now: `now: ${said(scenario)}`, kept: `kept: ${said(kept)}` };
 }
 
 /** A parameter's value for a label beside a curve, which has no room for a unit that is a word. */
 export function short(param: Param, values: object): string {
-  return saidWith(bare(param), valueIn(values, param.id));
+  return paramValueWords(bare(param), valueIn(values, param.id));
 }
 
 /** The parameter without its unit, if the unit is a word such as "packets". */

@@ -9,7 +9,7 @@ export function isByHand({ late = '', lose, save }: HandLists): boolean {
 }
 
 /** The scenario without changes by hand. */
-export function leftAlone<S extends HandLists>(scenario: Readonly<S>): S {
+export function withoutHandChanges<S extends HandLists>(scenario: Readonly<S>): S {
   const free = { ...scenario, lose: '', save: '' };
   return 'late' in scenario ? { ...free, late: '' } : free;
 }

@@ -40,7 +40,7 @@ export function isDelayed({ late = '' }: HandLists, transmission: Transmission):
 }
 
 /** Delays a transmission, or takes the delay back. */
-export function delayed({ late = '' }: HandLists, transmission: Transmission): { late: string } {
+export function turnedDelay({ late = '' }: HandLists, transmission: Transmission): { late: string } {
   const name = nameOf(transmission);
   return { late: hasItem(late, name) ? withoutItem(late, name) : withItem(late, name) };
 }
@@ -75,7 +75,7 @@ function hasRoom(lab: HandLab, { late = '', lose, save }: HandLists): boolean {
 }
 
 /** The first packet that is changed by hand; null if none is. */
-export function firstTouched({ late = '', lose, save }: HandLists): number | null {
+export function firstChangedPacket({ late = '', lose, save }: HandLists): number | null {
   const packets = [late, lose, save].flatMap(itemsOf).map((item) => Number.parseInt(item, 10));
   return packets.length === 0 ? null : Math.min(...packets);
 }

@@ -2,7 +2,7 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { valueIn } from '../../scenario/values.ts';
-import { differing, saidWith } from './differing.ts';
+import { differingParams, paramValueWords } from './differingParams.ts';
 
 /** Number of parameters that are named; further ones are counted. */
 const NAMED = 2;
@@ -13,8 +13,8 @@ export function keptName<L extends LabId>(
   kept: Readonly<Scenarios[L]>,
   scenario: Readonly<Scenarios[L]>,
 ): string {
-  const apart = differing(lab, kept, scenario);
-  const named = apart.slice(0, NAMED).map((param) => saidWith(param, valueIn(kept, param.id)));
+  const apart = differingParams(lab, kept, scenario);
+  const named = apart.slice(0, NAMED).map((param) => paramValueWords(param, valueIn(kept, param.id)));
   const more = apart.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -3,7 +3,7 @@ import { LABS, type LabId, type Param } from '#pkg/params.ts';
 import { isKept } from '../../scenario/kept.ts';
 import { defaultsOf, fromPairs, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { measureById } from '../results/table.ts';
-import { arePaired, differing, saidWith } from './differing.ts';
+import { arePaired, differingParams, paramValueWords } from './differingParams.ts';
 import { type Outcome, outcomeOf, subjectOf } from './sentences.ts';
 import { apartWords, signed } from './signed.ts';
 import { turnWords } from './turn.ts';
@@ -11,7 +11,7 @@ import { turnWords } from './turn.ts';
 function subject(lab: LabId, given: Record<string, Value>, name = ''): string {
   const now = fromPairs(lab, new Map(Object.entries(given)));
   const kept = defaultsOf(lab);
-  const changed = differing(lab, now, kept).map((param) => ({
+  const changed = differingParams(lab, now, kept).map((param) => ({
     param,
     now: valueIn(now, param.id),
     kept: valueIn(kept, param.id),
@@ -157,7 +157,7 @@ test('values are said as their controls say them', () => {
   const words = (lab: LabId, id: string, value: Value, is?: ':' | ' =') => {
     const param = paramsOf(lab).find((each) => each.id === id);
     if (param === undefined) throw new Error(`${lab} has no ${id}`);
-    return saidWith(param, value, is);
+    return paramValueWords(param, value, is);
   };
   expect(words('tcp', 'stack', 'linux-2010')).toBe('Stack: Linux 2010');
   expect(words('red', 'queue', 'droptail', ' =')).toBe('Queue = Drop-tail');

@@ -3,8 +3,8 @@
 // sentence claims nothing that the interval of the paired difference does not allow.
 
 import type { Param } from '#pkg/params.ts';
-import { bareValue, headedValue } from '../../controls/saidValue.ts';
 import { isOf, unitOf } from '../../controls/value.ts';
+import { headingValue, valueWithoutUnit } from '../../controls/valueWords.ts';
 import { capital, uncapital } from '../../notation/capital.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
@@ -55,7 +55,7 @@ export function subjectOf(changed: readonly Changed[], keptName: string): SaidPa
 }
 
 function changedParts({ param, now, kept }: Changed, cased: (words: string) => string): SaidPart[] {
-  const [said, before] = [headedValue(param, now), headedValue(param, kept)];
+  const [said, before] = [headingValue(param, now), headingValue(param, kept)];
   if (isOf('text', param) && said.length + before.length > QUOTED_AT_MOST) {
     return [plain(cased(`Other ${uncapital(param.name)}`))];
   }
@@ -64,7 +64,7 @@ function changedParts({ param, now, kept }: Changed, cased: (words: string) => s
     plain(`${cased(param.name)}: `),
     { kind: 'now', text: said, dragged: typeof now === 'number' ? param : null },
     plain(' instead of '),
-    { kind: 'kept', text: areBoth ? bareValue(param, kept) : before },
+    { kind: 'kept', text: areBoth ? valueWithoutUnit(param, kept) : before },
   ];
 }
 

@@ -14,7 +14,7 @@ import { sourceOf, sourcesOf } from '../../sources/sources.ts';
 import type { Provenance } from '../context/provenance.ts';
 import { keptName } from '../differences/keptName.ts';
 import { addressOf } from './address.ts';
-import { figureCommand, inShell } from './shell.ts';
+import { figureCommand, quoteForShell } from './shell.ts';
 
 /** Longest text parameter that is quoted in full, in characters: texts can have thousands. */
 const LONGEST = 60;
@@ -76,12 +76,12 @@ function sourceLine({ id, title }: LabName, { sources }: Provenance): string {
 
 /** The command that prints the measures of the scenario and of the kept one, and their differences. */
 export function comparisonCommand(text: string): string {
-  return `oos run ${inShell(text)} --against kept --json`;
+  return `oos run ${quoteForShell(text)} --against kept --json`;
 }
 
 /** The command that prints the measures of the scenario. */
 export function runCommand(text: string): string {
-  return `oos run ${inShell(text)} --json`;
+  return `oos run ${quoteForShell(text)} --json`;
 }
 
 function subtitle(params: readonly Param[], given: (param: Param) => Value, isDrawn: boolean): string {

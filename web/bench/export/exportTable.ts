@@ -3,7 +3,7 @@
 import { copyCommand, saveTable } from '../../charts/export/saving.ts';
 import type { DataSource } from '../../charts/table/columns.ts';
 import type { Provenance } from '../context/provenance.ts';
-import { loadAbout } from './loaded.ts';
+import { loadAbout } from './loadAbout.ts';
 
 type Commands = Awaited<ReturnType<typeof loadAbout>>;
 

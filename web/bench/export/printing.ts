@@ -4,7 +4,7 @@
 import { inColours } from '../../charts/export/inColours.ts';
 import { marksOf, type Picture, paperSize } from '../../charts/export/picture.ts';
 import { figuresOnPage } from '../../charts/figure/figuresOnPage.ts';
-import { loadAbout } from './loaded.ts';
+import { loadAbout } from './loadAbout.ts';
 import './sheets.css';
 import { contactSheetOf, pictureSheet, sheetOf } from './sheet.ts';
 

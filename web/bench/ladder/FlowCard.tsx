@@ -1,6 +1,6 @@
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { useStore } from '../../scenario/react.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, isDelayed, turnedLists } from '../context/hand.ts';
+import { canDelay, canTurn, type FlowLab, isDelayed, turnedDelay, turnedLists } from '../context/hand.ts';
 import { DragNumber } from '../lead/DragNumber.tsx';
 import { type HandAct, HandCard } from './HandCard.tsx';
 import type { HandRecord } from './hand/record.ts';
@@ -35,7 +35,7 @@ export function FlowCard({ lab, record, title, fate, packet, takesFocus, onClose
   const delay: HandAct = {
     words: isLate ? 'In its place' : 'Delay this one',
     isOff: whyNot(canDelay(lab, scenario, transmission)),
-    act: () => store.set(lab, delayed(scenario, transmission), { commit: true }),
+    act: () => store.set(lab, turnedDelay(scenario, transmission), { commit: true }),
   };
   return (
     <HandCard

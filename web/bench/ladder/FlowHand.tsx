@@ -8,13 +8,20 @@ import { sceneOfFlow } from '../../charts/ladder/flowScene.ts';
 import type { Hit } from '../../charts/ladder/scene.ts';
 import { NARROW_WINDOW, useMedia } from '../../charts/layout/useMedia.ts';
 import { useScenario, useStore } from '../../scenario/react.tsx';
-import { canDelay, canTurn, delayed, type FlowLab, type Transmission, turnedLists } from '../context/hand.ts';
+import {
+  canDelay,
+  canTurn,
+  type FlowLab,
+  type Transmission,
+  turnedDelay,
+  turnedLists,
+} from '../context/hand.ts';
 import { FlowCard } from './FlowCard.tsx';
 import type { FlowTelling, HandRecord } from './hand/record.ts';
 import type { HandChange } from './keys.ts';
 import { PacketLadder } from './PacketLadder.tsx';
 import type { ChosenTransmission } from './usePacket.ts';
-import { useSight } from './useSight.ts';
+import { useShownRange } from './useShownRange.ts';
 
 const TIME = { label: 'Time', unit: 's', readout: '.3f' };
 
@@ -40,7 +47,7 @@ export function FlowHand<R extends HandRecord>({ lab, record, telling }: FlowHan
     () => telling.openingRange(record, isNarrow, openedAt),
     [telling, record, isNarrow, openedAt],
   );
-  const { range, move } = useSight(lab, whole, opening, named);
+  const { range, move } = useShownRange(lab, whole, opening, named);
   const said = (place: number) => `${titleOf(record, place)}. ${fateOf(record, place)}`;
   return (
     <PacketLadder
@@ -80,7 +87,7 @@ function patchOf(lab: FlowLab, record: HandRecord, place: number | null, act: Ha
   const { packets, attempt, scenario } = record;
   if (place === null || (attempt[place] ?? -1) < 0) return null;
   const one: Transmission = { packet: packets.number[place] ?? 0, attempt: attempt[place] ?? 0 };
-  if (act === 'delay') return canDelay(lab, scenario, one) ? delayed(scenario, one) : null;
+  if (act === 'delay') return canDelay(lab, scenario, one) ? turnedDelay(scenario, one) : null;
   const isLost = packets.look[place] === LOOK.lost;
   return canTurn(lab, scenario, one) && isLost === (act === 'save')
     ? turnedLists(scenario, one, isLost)

@@ -6,7 +6,7 @@ import { useKept } from '../../scenario/react.tsx';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
-import { isByHand, leftAlone } from '../context/byHand.ts';
+import { isByHand, withoutHandChanges } from '../context/byHand.ts';
 import type { Flow, FlowLadder, RunLab } from './flowRun.ts';
 import { stretchText } from './hand/stretch.ts';
 import { type TouchedView, useTouched } from './hand/useTouched.ts';
@@ -25,7 +25,7 @@ export function useFlowRun<L extends RunLab>(
   scenario: Readonly<Scenarios[L]>,
 ): RunView<L> {
   const own = useLadder(source, scenario, true);
-  const free = useLadder(source, leftAlone<Scenarios[L]>(scenario), isByHand(scenario));
+  const free = useLadder(source, withoutHandChanges<Scenarios[L]>(scenario), isByHand(scenario));
   return useTouched(own, free);
 }
 

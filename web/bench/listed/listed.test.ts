@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Samples } from '../results/samples.ts';
-import { type FigurePoint, knownPoint, listedTable, scenariosOf } from './listed.ts';
+import { type FigurePoint, listedTable, pointWithResults, scenariosOf } from './listed.ts';
 
 const point = (name: string, number: number, ...scenarios: string[]): FigurePoint => ({
   name,
@@ -25,7 +25,7 @@ test('a scenario of two points is computed once, and its measures stand in the c
   const samples = new Samples(['kept'], texts.length, 2);
   samples.add([0, 1], 0, Float64Array.of(0.5, 0.25));
   samples.add([0], 1, Float64Array.of(0.7));
-  const known = POINTS.map((one) => knownPoint(one, { samples, texts }));
+  const known = POINTS.map((one) => pointWithResults(one, { samples, texts }));
   const table = listedTable(LISTED, HEADS, known);
   expect(table.map(({ id, unit }) => [id, unit])).toEqual(Object.entries(HEADS));
   const [names, numbers, without, half, alone] = table.map(({ values }) => Array.from(values));
@@ -42,7 +42,7 @@ test('a scenario of two points is computed once, and its measures stand in the c
 test('a measure has the name of its column where nothing else is said', () => {
   const samples = new Samples(['delay'], 1, 1);
   samples.add([0], 0, Float64Array.of(3));
-  const known = knownPoint(point('', 8, 'x'), { samples, texts: ['x'] });
+  const known = pointWithResults(point('', 8, 'x'), { samples, texts: ['x'] });
   const listed = { ...LISTED, isNamed: false, called: {} };
   const table = listedTable(listed, { minth: 'packets', delay: 'ms', delay_ci95: 'ms' }, [known]);
   expect(table.map(({ values }) => values[0])).toEqual([8, 3, null]);
@@ -55,7 +55,7 @@ test('a paired difference is taken run by run, of the runs that have come of bot
   samples.add([0, 1], 1, Float64Array.of(2, 5));
   samples.add([0], 2, Float64Array.of(100));
   const known = [point('old', 0, 'old', 'old'), point('new', 0, 'new', 'old')].map((one) =>
-    knownPoint(one, { samples, texts }),
+    pointWithResults(one, { samples, texts }),
   );
   const listed = { ...LISTED, numbers: 0, called: {}, paired: { more: 'kept' } };
   const table = listedTable(listed, { stack: '', kept: 'share', more: 'share', more_ci95: 'share' }, known);

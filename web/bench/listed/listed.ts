@@ -45,7 +45,7 @@ export function scenariosOf(points: readonly FigurePoint[]): string[] {
 }
 
 /** A point with its results so far; `texts` has the scenarios in the order of the samples' points. */
-export function knownPoint<M extends string>(
+export function pointWithResults<M extends string>(
   { name, numbers, scenarios }: FigurePoint,
   { samples, texts }: { readonly samples: Samples<M>; readonly texts: readonly string[] },
 ): KnownPoint<M> {

@@ -16,8 +16,8 @@ import {
   type FigurePoint,
   type FigurePoints,
   type KnownPoint,
-  knownPoint,
   type Listed,
+  pointWithResults,
   scenariosOf,
 } from './listed.ts';
 
@@ -70,7 +70,11 @@ export interface ListedView<M extends string> {
 }
 
 /** The state of all jobs as of one, for a sentence that waits for the figure. */
-export function doneOf({ isDone, isStale, jobs }: Pick<ListedView<string>, 'isDone' | 'isStale' | 'jobs'>) {
+export function combinedState({
+  isDone,
+  isStale,
+  jobs,
+}: Pick<ListedView<string>, 'isDone' | 'isStale' | 'jobs'>) {
   return { isDone, isStale, error: jobs.find(({ error }) => error !== null)?.error ?? null };
 }
 
@@ -134,11 +138,11 @@ export function useListed<N extends RowFunction, M extends string>(
     if (shown === null) return [];
     const waited = inOrder(shown.given)[1];
     return shown.given.points.flatMap((point) => {
-      if (point.after === undefined) return knownPoint(point, shown);
+      if (point.after === undefined) return pointWithResults(point, shown);
       const becomes = settled?.[waited.indexOf(point)];
       return becomes === undefined || later === null
         ? []
-        : knownPoint({ ...becomes, name: point.name }, later);
+        : pointWithResults({ ...becomes, name: point.name }, later);
     });
   }, [shown, settled, later]);
   const known = useMemo(() => all.filter(({ runs }) => runs > 0), [all]);

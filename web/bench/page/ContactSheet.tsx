@@ -4,10 +4,10 @@ import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import { errorMessage } from '../../charts/export/leaving.ts';
 import { useParameter } from '../../scenario/react.tsx';
-import { TurnContext } from '../../sim-react/turns.ts';
+import { DrawTimingContext } from '../../sim-react/drawTiming.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
-import { stagedLast } from '../context/stagedLast.ts';
+import { lastStaged } from '../context/lastStaged.ts';
 import styles from './ContactSheet.module.css';
 import { FigureAmongOthers } from './FigureAmongOthers.tsx';
 import { useFigureChoice } from './useFigureChoice.ts';
@@ -24,7 +24,7 @@ interface ContactSheetProps {
 export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, children }: ContactSheetProps) {
   const { param } = useParameter(lab, 'fig');
   const choose = useFigureChoice(lab, figures);
-  const last = stagedLast(lab, figures);
+  const last = lastStaged(lab, figures);
   const [trouble, setTrouble] = useState('');
   const options = param.values.kind === 'choice' ? param.values.options : [];
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
@@ -34,7 +34,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
         <Lead />
       </div>
       <div className={styles.sheet} data-part="contact">
-        <TurnContext value="in turn">
+        <DrawTimingContext value="in turn">
           {figures.map((entry) => (
             <section
               key={entry.id}
@@ -54,7 +54,7 @@ export const ContactSheet = memo(function ContactSheet({ lab, figures, Lead, chi
               </div>
             </section>
           ))}
-        </TurnContext>
+        </DrawTimingContext>
       </div>
       <div className={styles.foot}>
         <p>Choose a name to see its figure large.</p>

@@ -8,7 +8,7 @@ import { DrawnAfterOthers, useScenario } from '../../scenario/react.tsx';
 import { LabScope } from './LabScope.tsx';
 import type { Laboratory } from './laboratory.ts';
 import stageStyles from './Stage.module.css';
-import { useLeadSaid } from './useLeadSaid.ts';
+import { useLeadAnnouncement } from './useLeadAnnouncement.ts';
 
 /** Windows with room for `ROOM` parameters, in which the sliders' tracks are higher too (`Parameter.module.css`). */
 const ROOMY = '(min-width: 1600px) and (min-height: 900px)';
@@ -33,7 +33,7 @@ export function LabPage<L extends LabId>({ laboratory, choice, rail, children }:
     () => ({ main: [...main, ...more.slice(0, inReach)], more: more.slice(inReach) }),
     [main, more, inReach],
   );
-  useLeadSaid(id);
+  useLeadAnnouncement(id);
   const isPainted = useIsPainted();
   const panel = isPainted ? (
     <DrawnAfterOthers>

@@ -8,9 +8,9 @@ import { entriesOf, type KeptEntry } from '../../scenario/kept/keptEntries.ts';
 import { useKeptList, useParameter, useScenarioState, useStore } from '../../scenario/react.tsx';
 import { defaultOf } from '../../scenario/values.ts';
 import { openBefore, stopPresenting } from '../context/present.ts';
-import { STEPS } from '../context/steps.ts';
+import { PRESENTER_KEYS } from '../context/presenterKeys.ts';
 import { fillScreen, useEnlarged } from './useEnlarged.ts';
-import { beginning, stopsOf, walked, wayBack } from './walk.ts';
+import { newWalk, scenarioToReturnTo, stopsOf, updatedWalk } from './walk.ts';
 
 /** Keys that remote controls send: they change the figure whatever element has the focus. */
 const OF_CLICKERS = /^Page/;
@@ -31,13 +31,13 @@ export function Presenting({ lab }: PresentingProps) {
   const isFinger = useFinger();
   const text = useScenarioState(() => store.text());
   const entries = useMemo(() => entriesOf(list).entries, [list]);
-  const [place, setPlace] = useState(() => beginning(openBefore()));
+  const [place, setPlace] = useState(() => newWalk(openBefore()));
   const [isBlank, setBlank] = useState(false);
-  const here = lab === null ? place : walked(place, entries, text);
+  const here = lab === null ? place : updatedWalk(place, entries, text);
   if (here !== place) setPlace(here);
   const { at } = here;
   const stops = useMemo(() => stopsOf(here, entries), [here, entries]);
-  const back = wayBack(here, entries, text);
+  const back = scenarioToReturnTo(here, entries, text);
   const hasList = entries.length > 0;
   useEffect(() => {
     walk = hasList
@@ -184,7 +184,7 @@ function actionOf({ key, shiftKey, target }: KeyboardEvent): (() => void) | null
   if (document.querySelector('dialog[open], :popover-open') !== null) return null;
   // a control reached by Tab keeps its own keys; one that was only clicked does not
   const isUsed = isByTab && target instanceof Element && target.matches(USES_KEYS);
-  const step = STEPS[key];
+  const step = PRESENTER_KEYS[key];
   if (step !== undefined && (!isUsed || OF_CLICKERS.test(key)))
     return () => (walk !== null && !shiftKey ? walk : go)(step);
   if (isUsed) return null;

@@ -14,11 +14,11 @@ import {
 import type { LabId } from '#pkg/params.ts';
 import { LookContext } from '../../charts/layout/look.ts';
 import { DrawnAfterOthers, useScenario } from '../../scenario/react.tsx';
-import { drawWhenStill, TurnContext } from '../../sim-react/turns.ts';
+import { DrawTimingContext, drawWhenStill } from '../../sim-react/drawTiming.ts';
 import { KeptMeasures } from '../compare/KeptProvider.tsx';
 import { PlaceProvider } from '../context/FigurePlace.tsx';
 import type { FigureEntry } from '../context/figureEntry.ts';
-import { rememberStaged } from '../context/stagedLast.ts';
+import { rememberStaged } from '../context/lastStaged.ts';
 import styles from './Stage.module.css';
 import { Strip } from './Strip.tsx';
 import { useFigureChoice } from './useFigureChoice.ts';
@@ -70,11 +70,11 @@ export const Stage = memo(function Stage({ lab, figures, Lead }: StageProps) {
           </PlaceProvider>
         </LookContext>
       </div>
-      <TurnContext value="in turn">
+      <DrawTimingContext value="in turn">
         <DrawnAfterOthers>
           <Strip lab={lab} figures={figures} shown={id} onStep={step} onChoose={choose} />
         </DrawnAfterOthers>
-      </TurnContext>
+      </DrawTimingContext>
     </>
   );
 });
@@ -122,13 +122,13 @@ export function BelowStage({ children }: { children: ReactNode }) {
       {isOutOfSight === null ? (
         <span hidden data-loading="" />
       ) : (
-        <TurnContext value={isOutOfSight ? 'when still' : 'at once'}>
+        <DrawTimingContext value={isOutOfSight ? 'when still' : 'at once'}>
           {/* drawn once sliders are at rest, so that the numbers do not turn into dots at every step */}
           <DrawnAfterOthers by={isOutOfSight ? whenStill : undefined}>
             <KeptMeasures />
             {children}
           </DrawnAfterOthers>
-        </TurnContext>
+        </DrawTimingContext>
       )}
     </div>
   );

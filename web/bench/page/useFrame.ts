@@ -14,7 +14,7 @@ import type { JobView } from '../../sim-react/useJob.ts';
 import { ComparisonContext } from '../compare/comparison.ts';
 import { usePlace } from '../context/FigurePlace.tsx';
 import { type Provenance, ProvenanceContext } from '../context/provenance.ts';
-import { aboutNow, loadAbout } from '../export/loaded.ts';
+import { loadAbout, loadedAbout } from '../export/loadAbout.ts';
 import { HowToButton } from '../howto/HowToButton.tsx';
 
 export type FeedingJob = Pick<JobView<unknown>, 'isAsked' | 'isDone' | 'isSlow' | 'progress' | 'error'> & {
@@ -82,7 +82,8 @@ export function useFrame(
     origin,
     isCompared: isKept && listsKept && told.unlinked === undefined,
     onPrint: async (picture) => (await import('../export/printing.ts')).printPage(picture),
-    further: async () => (await import('../export/further.ts')).furtherChoices(scenario, list, told.unlinked),
+    further: async () =>
+      (await import('../export/furtherChoices.ts')).furtherChoices(scenario, list, told.unlinked),
   };
 }
 
@@ -91,7 +92,7 @@ const COVERED: FigureState = { kind: 'covered' };
 function originOf(scenario: string, told: Provenance): Origin {
   return {
     load: async () => (await loadAbout()).aboutOf(scenario, told),
-    now: () => aboutNow()?.aboutOf(scenario, told) ?? null,
+    now: () => loadedAbout()?.aboutOf(scenario, told) ?? null,
   };
 }
 

@@ -12,11 +12,11 @@ export interface Walk {
 }
 
 /** Nothing is open yet. */
-export const NOWHERE: Walk = { home: null, isFirst: false, at: -1 };
+export const NO_WALK: Walk = { home: null, isFirst: false, at: -1 };
 
 /** The walk of a presentation that opens another scenario than `home`, which was open before and is then no stop. */
-export function beginning(home: string | null): Walk {
-  return home === null ? NOWHERE : { home, isFirst: false, at: 0 };
+export function newWalk(home: string | null): Walk {
+  return home === null ? NO_WALK : { home, isFirst: false, at: 0 };
 }
 
 /** The stops in order: the scenario that was open, if it is a stop, then the kept ones. */
@@ -25,7 +25,7 @@ export function stopsOf({ home, isFirst }: Walk, entries: readonly KeptEntry[]):
 }
 
 /** The walk once the scenario `text` is shown; the same object if nothing has changed. */
-export function walked(walk: Walk, entries: readonly KeptEntry[], text: string): Walk {
+export function updatedWalk(walk: Walk, entries: readonly KeptEntry[], text: string): Walk {
   const kept = entries.findIndex((entry) => isSame(entry, text));
   if (walk.home === null) return { home: text, isFirst: kept < 0, at: Math.max(0, kept) };
   const { home, isFirst } = walk;
@@ -36,6 +36,10 @@ export function walked(walk: Walk, entries: readonly KeptEntry[], text: string):
 }
 
 /** The scenario to open when the presentation ends; null to stay, because the shown scenario was changed. */
-export function wayBack({ home }: Walk, entries: readonly KeptEntry[], text: string): string | null {
+export function scenarioToReturnTo(
+  { home }: Walk,
+  entries: readonly KeptEntry[],
+  text: string,
+): string | null {
   return home !== text && entries.some((entry) => isSame(entry, text)) ? home : null;
 }

@@ -2,10 +2,10 @@
 
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { decode } from '../../scenario/decode.ts';
-import { answered } from '../../sim/answered.ts';
 import type { Call, FunctionName, Result } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import type { Pool } from '../../sim/pool.ts';
+import { runCalls } from '../../sim/runCalls.ts';
 import type { RowFunction } from '../results/calls.ts';
 import { measuresOf } from '../results/table.ts';
 import { blocks, type Replications } from '../results/useReplications.ts';
@@ -74,7 +74,7 @@ export async function gatherRows<N extends FunctionName>(
   { calls, rowsOf }: RowsPlan<N>,
   signal: AbortSignal,
 ): Promise<Rows> {
-  const results = await answered(pool, calls, { priority: PRIORITY.now, signal });
+  const results = await runCalls(pool, calls, { priority: PRIORITY.now, signal });
   return results.flatMap((result) => rowsOf(result));
 }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefCallback, type RefObject, use, useId } from 'react';
 import { DECLARED } from '../gestures/declaredKeys.ts';
-import { type KeyLine, keysInWords, press } from '../gestures/keys.ts';
+import { type KeyLine, keysInWords, runKeyAction } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
 import { isShortcut } from '../gestures/shortcut.ts';
@@ -169,7 +169,7 @@ function Operated(props: ChartProps) {
               {...byKeys}
               onKeyDown={(event) => {
                 if (event.target !== event.currentTarget || isShortcut(event)) return;
-                if (press(props.keys, event)) event.preventDefault();
+                if (runKeyAction(props.keys, event)) event.preventDefault();
               }}
             >
               {props.children}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type KeyLine, keyLine, keysInWords, press } from './keys.ts';
-import { saidKeys } from './saidKeys.ts';
+import { keyLineText } from './keyLineText.ts';
+import { type KeyLine, keyLine, keysInWords, runKeyAction } from './keys.ts';
 
 const stroke = (key: string, shiftKey = false) => ({ key, shiftKey }) as KeyboardEvent;
 
@@ -14,16 +14,17 @@ test('a key does what it is declared for, and no other does anything', () => {
     keyLine({ l: 'lose' }, 'lose it', step),
     { keys: ['Tab'], does: 'the circle' },
   ];
-  expect(press(lines, stroke('ArrowRight'))).toBe(true);
-  expect(press(lines, stroke('ArrowLeft', true))).toBe(true);
-  expect(press(lines, stroke('L', true))).toBe(true);
+  expect(runKeyAction(lines, stroke('ArrowRight'))).toBe(true);
+  expect(runKeyAction(lines, stroke('ArrowLeft', true))).toBe(true);
+  expect(runKeyAction(lines, stroke('L', true))).toBe(true);
   expect(step.mock.calls.map(([value]) => value)).toEqual([1, 'lose']);
   expect(move.mock.calls.map(([value]) => value)).toEqual([-1]);
-  for (const key of ['Tab', 'x', 'Home', 'constructor']) expect(press(lines, stroke(key)), key).toBe(false);
+  for (const key of ['Tab', 'x', 'Home', 'constructor'])
+    expect(runKeyAction(lines, stroke(key)), key).toBe(false);
 });
 
 test('keys are said as they stand on a keyboard', () => {
-  const said = (keys: readonly string[], withShift?: boolean) => saidKeys({ keys, withShift, does: '' });
+  const said = (keys: readonly string[], withShift?: boolean) => keyLineText({ keys, withShift, does: '' });
   expect(said(['ArrowLeft', 'ArrowRight', 'k'])).toBe('← → K');
   expect(said(['+', '=', '-', '_'])).toBe('+ −');
   expect(said(['PageUp', 'PageDown'])).toBe('Page Up, Page Down');

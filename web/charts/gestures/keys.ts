@@ -27,7 +27,7 @@ export function keyLine<T>(
 }
 
 /** Runs the action declared for a key; false if there is none. */
-export function press(lines: readonly KeyLine[], { key, shiftKey }: KeyboardEvent): boolean {
+export function runKeyAction(lines: readonly KeyLine[], { key, shiftKey }: KeyboardEvent): boolean {
   const name = key.length > 1 ? key : key.toLowerCase();
   const line = lines.find(
     ({ keys, withShift = shiftKey, act }) => act && withShift === shiftKey && keys.includes(name),
@@ -65,7 +65,7 @@ export function keyNames(keys: readonly string[]): string[] {
 }
 
 /** Key names as text, "← →" or "Page Up, Page Down": signs separated by spaces, words by commas. */
-export function joined(names: readonly string[]): string {
+export function joinKeyNames(names: readonly string[]): string {
   return names.join(names.every((name) => name.length === 1) ? ' ' : ', ');
 }
 
@@ -82,5 +82,5 @@ export function keyPhrases(lines: readonly KeyLine[]): string[] {
 function named(keys: readonly string[]): string {
   const others = keys.filter((key) => !(key in ARROWS));
   const isAll = keys.length - others.length === Object.keys(ARROWS).length;
-  return joined(isAll ? ['arrow keys', ...keyNames(others)] : keyNames(keys));
+  return joinKeyNames(isAll ? ['arrow keys', ...keyNames(others)] : keyNames(keys));
 }

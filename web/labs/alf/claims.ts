@@ -2,8 +2,8 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
-import { ASKED } from './asked.ts';
 import { PRESETS } from './presets.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
   source: 'diot-gagnon',
@@ -14,7 +14,7 @@ const paper = (place: string, ...statements: number[]): Grounds => ({
 export const CLAIMS: Claims<'alf'> = {
   lab: 'alf',
   groups: PRESETS,
-  asked: ASKED,
+  asked: SEARCH_WORDS,
   grounds: {
     defaults: paper('Sections 3.2 and 5', 54),
     'fig6-window': paper('Figures 5 left and 6 left, section 4.1', 8),

@@ -2,8 +2,8 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
-import { ASKED } from './asked.ts';
 import { PRESETS } from './presets.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
   source: 'sarwar-lochin-boreli',
@@ -14,7 +14,7 @@ const paper = (place: string, ...statements: number[]): Grounds => ({
 export const CLAIMS: Claims<'dccp'> = {
   lab: 'dccp',
   groups: PRESETS,
-  asked: ASKED,
+  asked: SEARCH_WORDS,
   grounds: {
     pays: paper('Section III.A', 7),
     table1: paper('Table I, section II', 1, 2),

@@ -2,8 +2,8 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
-import { ASKED } from './asked.ts';
 import { PRESETS } from './presets.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
   source: 'torres-ribeiro',
@@ -16,7 +16,7 @@ const reordering = (place: string): Grounds => ({ source: 'rfc4737', place });
 export const CLAIMS: Claims<'metrics'> = {
   lab: 'metrics',
   groups: [...PRESETS.jitter, ...PRESETS.sequence],
-  asked: ASKED,
+  asked: SEARCH_WORDS,
   grounds: {
     path: paper('Section 3'),
     fig3: paper('Figures 2 and 3, section 4', 6),

@@ -2,8 +2,8 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
-import { ASKED } from './asked.ts';
 import { BENCH, PRESETS } from './presets.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
   source: 'neglia-falletta-bianchi',
@@ -14,7 +14,7 @@ const paper = (place: string, ...statements: number[]): Grounds => ({
 export const CLAIMS: Claims<'red'> = {
   lab: 'red',
   groups: [...PRESETS, BENCH],
-  asked: ASKED,
+  asked: SEARCH_WORDS,
   grounds: {
     quick: paper('Section 3'),
     fig2: paper('Figure 2, section 3', 1),

@@ -2,8 +2,8 @@
 
 import type { Claims } from '../../bench/claims/claims.ts';
 import type { Grounds } from '../../sources/grounds.ts';
-import { ASKED } from './asked.ts';
 import { PRESETS } from './presets.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 
 const paper = (place: string, ...statements: number[]): Grounds => ({
   source: 'torres-ribeiro',
@@ -14,7 +14,7 @@ const paper = (place: string, ...statements: number[]): Grounds => ({
 export const CLAIMS: Claims<'tcp'> = {
   lab: 'tcp',
   groups: PRESETS,
-  asked: ASKED,
+  asked: SEARCH_WORDS,
   grounds: {
     survives: paper('Section 3', 23),
     fig6: paper('Figure 6, section 4', 13, 19),

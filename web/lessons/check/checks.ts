@@ -4,7 +4,7 @@
 import type { LabId } from '#pkg/params.ts';
 import { contradictionsOf } from '../../scenario/conflicts.ts';
 import { decode } from '../../scenario/decode.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { labOf, namedIn } from '../facts/facts.ts';
 import { expressionIn } from '../read/expression.ts';
@@ -18,7 +18,7 @@ import { lineWith } from './places.ts';
 export async function problemsOf(lesson: Lesson, text: string): Promise<readonly Problem[]> {
   const links = linksOf(lesson);
   const labs = [...new Set(links.map(labOf))].filter((lab): lab is LabId => lab !== null);
-  await Promise.all(labs.map(learn));
+  await Promise.all(labs.map(loadTable));
   const found = [
     ...lesson.problems,
     ...(await headProblems(text)),

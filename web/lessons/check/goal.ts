@@ -1,7 +1,7 @@
 // Checks that the goal of free play can be reached with the sliders that the lesson offers: by its own solution, or by a search.
 
 import type { LabId, Param } from '#pkg/params.ts';
-import { differing, saidWith } from '../../bench/differences/differing.ts';
+import { differingParams, paramValueWords } from '../../bench/differences/differingParams.ts';
 import { fullName } from '../../bench/results/table.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';
 import { listed } from '../../notation/listed.ts';
@@ -75,7 +75,7 @@ async function solutionResult(
 ): Promise<CheckResult | null> {
   if (solution === null) return null;
   if (labOf(solution) !== lab) return { words: 'its solution is of another laboratory.', isFault: true };
-  const moved = differing(lab, scenarioIn(lab, scenario), scenarioIn(lab, solution));
+  const moved = differingParams(lab, scenarioIn(lab, scenario), scenarioIn(lab, solution));
   const beyond = moved.filter(({ id }) => !sliders.includes(id)).map(({ name }) => name);
   if (beyond.length > 0)
     return { words: `its solution sets what no slider does: ${listed(beyond)}.`, isFault: true };
@@ -149,9 +149,9 @@ function placesAlong({ values }: Param, now: Value, zoom: number): readonly Valu
 /** The parameters that differ from the start: "at Ta = 25 ms and Loss = 30%". */
 function settingWords(lab: LabId, start: string, link: string): string {
   const values = scenarioIn(lab, link);
-  const moved = differing(lab, scenarioIn(lab, start), values);
+  const moved = differingParams(lab, scenarioIn(lab, start), values);
   if (moved.length === 0) return 'at the start';
-  return `at ${listed(moved.map((param) => saidWith(param, valueIn(values, param.id), ' =')))}`;
+  return `at ${listed(moved.map((param) => paramValueWords(param, valueIn(values, param.id), ' =')))}`;
 }
 
 function numbers(facts: Facts, { against, reached }: Goal, link: string): string {

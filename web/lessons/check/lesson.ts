@@ -1,7 +1,7 @@
 // The check of a whole lesson, step by step: it computes questions, goal and numbers, which the text alone cannot show to be right.
 
 import type { LabId } from '#pkg/params.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownValue } from '../facts/shown.ts';
@@ -67,7 +67,7 @@ export function checksOf(lesson: Lesson): readonly Check[] {
 /** Loads the tables of all laboratories in the lesson, before the check begins. */
 export async function learnLabs(lesson: Lesson): Promise<void> {
   const labs = [...new Set(linksOf(lesson).map(labOf))].filter((lab): lab is LabId => lab !== null);
-  await Promise.all(labs.map(learn));
+  await Promise.all(labs.map(loadTable));
 }
 
 /** The result of a check; an error of the simulation is a result too. Rejects only if the check is stopped. */

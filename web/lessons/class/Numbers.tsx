@@ -1,6 +1,6 @@
 // The guessed numbers of a class on one axis, and, on demand, what is measured.
 
-import { isKnown } from '../../scenario/tables.ts';
+import { isTableLoaded } from '../../scenario/tables.ts';
 import { estimate } from '../../sim/estimate.ts';
 import type { Vote } from '../answers/ticket.ts';
 import { labOf } from '../facts/facts.ts';
@@ -52,7 +52,7 @@ export function Numbers({ question, votes, isMeasured }: NumbersProps) {
 /** A function that gives a number of the question in words, with its unit once the laboratory's table is loaded. */
 export function wordsOf(question: NumberQuestion): (value: number, half?: number) => string {
   const lab = labOf(question.scenario);
-  const isTold = lab !== null && isKnown(lab);
+  const isTold = lab !== null && isTableLoaded(lab);
   return (value, half = 0) =>
     isTold ? withUnit(value, half, scaleOf(question.scenario, question.measure)) : `${value}`;
 }

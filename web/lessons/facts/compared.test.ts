@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { decode, keptOf } from '../../scenario/decode.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { withKept } from './compared.ts';
 import { withValue } from './facts.ts';
 
@@ -20,9 +20,9 @@ test.each([
   // a kept value that contains the separator of kept values
   ['#/alf?lose=4', '#/alf?lose=4,5&w=8'],
 ])('%s beside %s: both are what their links open', async (scenario, against) => {
-  await learn('red');
-  await learn('alf');
-  await learn('metrics');
+  await loadTable('red');
+  await loadTable('alf');
+  await loadTable('metrics');
   const { lab, values } = scenarioOf(withKept({ scenario, against }));
   expect({ ...values, keep: '' }).toEqual({ ...scenarioOf(scenario).values, keep: '' });
   const kept = keptOf(lab, values as never) as Readonly<Record<string, unknown>> | null;
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('another value leaves what a link without parameters opens', async () => {
-  await learn('red');
+  await loadTable('red');
   const tau = (link: string) => (scenarioOf(link).values as unknown as { readonly tau: number }).tau;
   expect(tau('#/red')).toBe(2);
   expect(tau(withValue('#/red', 'minth', 24))).toBe(2);

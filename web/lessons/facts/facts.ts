@@ -5,7 +5,7 @@ import { type Measure, measuresOf } from '../../bench/results/table.ts';
 import type { MeasurerOf, Rows } from '../../bench/rows/rows.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';
 import { routeOf } from '../../scenario/decode.ts';
-import { isKnown, tableOf } from '../../scenario/tables.ts';
+import { isTableLoaded, tableOf } from '../../scenario/tables.ts';
 import { paramsOf, valueIn } from '../../scenario/values.ts';
 import type { Pool } from '../../sim/pool.ts';
 import type { Runs } from '../read/lesson.ts';
@@ -106,7 +106,7 @@ export function labOf(link: string): LabId | null {
 /** The measure or numeric parameter with this name in the link's laboratory; null if there is none, or its table is not loaded. */
 export function namedIn(link: string, name: string): Measure | Param | null {
   const lab = labOf(link);
-  if (lab === null || !isKnown(lab)) return null;
+  if (lab === null || !isTableLoaded(lab)) return null;
   const measure = measuresOf(lab).find(({ id }) => id === name);
   return measure ?? paramsOf(lab).find(({ id, values }) => id === name && values.kind === 'number') ?? null;
 }
@@ -158,6 +158,6 @@ export function withText(link: string, id: string, value: string): string {
 function pairsIn(link: string): readonly string[] {
   const lab = labOf(link);
   const given = link.includes('?') ? link.slice(link.indexOf('?') + 1) : '';
-  const whole = given === '' && lab !== null && isKnown(lab) ? tableOf(lab).opening : given;
+  const whole = given === '' && lab !== null && isTableLoaded(lab) ? tableOf(lab).opening : given;
   return whole.split('&').filter(Boolean);
 }

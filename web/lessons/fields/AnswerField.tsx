@@ -1,7 +1,7 @@
 // The input for an answer, by the kind of question; it works with mouse, finger and keyboard.
 
 import { useId } from 'react';
-import { isKnown } from '../../scenario/tables.ts';
+import { isTableLoaded } from '../../scenario/tables.ts';
 import { seedIn } from '../answers/own.ts';
 import { labOf } from '../facts/facts.ts';
 import { scaleOf, withUnit } from '../facts/shown.ts';
@@ -55,7 +55,7 @@ export function answerWords(question: Question, answer: Answer): string {
       const lab = labOf(question.scenario);
       const number = numberAt(question, first);
       // without a unit until the laboratory's table, which has it, is loaded
-      return lab === null || !isKnown(lab)
+      return lab === null || !isTableLoaded(lab)
         ? `${number}`
         : withUnit(number, 0, scaleOf(question.scenario, question.measure));
     }
@@ -84,7 +84,7 @@ export function writtenWords(question: Question, answer: Answer): string {
   if (question.kind !== 'sketch') return answerWords(question, answer);
   const { scenario, measure, over, low, high } = question;
   const lab = labOf(scenario);
-  const isTold = lab !== null && isKnown(lab);
+  const isTold = lab !== null && isTableLoaded(lab);
   const told = (value: number, of: Expression, half: number) =>
     isTold ? withUnit(value, half, scaleOf(scenario, of)) : `${value}`;
   const points = handlesOf(question, answer).map(

@@ -18,7 +18,7 @@ import { measuresOf } from '../../bench/results/table.ts';
 import { MeasureFiguresContext, type MeasureFiguresOf } from '../../bench/rows/measureFigures.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import { Words } from '../../notation/Words.tsx';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
 import page from '../shelf/Page.module.css';
@@ -203,7 +203,7 @@ async function loadEntries(figuresOf: MeasureFiguresOf): Promise<readonly MetEnt
   // if the lessons cannot be loaded, only the links to them are missing
   const met = loadMet().catch(() => []);
   const tableOf = async (id: LabId): Promise<Table> => {
-    const [figures] = await Promise.all([figuresOf(id), learn(id)]);
+    const [figures] = await Promise.all([figuresOf(id), loadTable(id)]);
     return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id], figures };
   };
   const [lessons, tables] = await Promise.all([met, Promise.all(LABS.map(({ id }) => tableOf(id)))]);

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '#pkg/meanings.ts';
 import { LABS } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { WORDS_ADDRESS } from '../../sources/documents.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -34,7 +34,7 @@ const terms = termsIn(TERMS);
 let tables: readonly Table[] = [];
 
 beforeAll(async () => {
-  await Promise.all(LABS.map(({ id }) => learn(id)));
+  await Promise.all(LABS.map(({ id }) => loadTable(id)));
   tables = LABS.map(({ id }) => {
     return { lab: id, params: paramsOf(id), measures: measuresOf(id), meanings: MEANINGS[id], figures: {} };
   });

@@ -1,7 +1,7 @@
 // A question that its runs leave open asks for more runs, and stops if it gets no more.
 
 import { expect, test } from 'vitest';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { known } from '../facts/arrived.ts';
 import { Facts } from '../facts/facts.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -36,7 +36,7 @@ test.each([
   ],
   ['as many', async (runs: number | null) => open(runs ?? 10), [null, 20, 40, 80, 160, 200]],
 ])('where %s come', async (_, runsOf, expected) => {
-  await learn('alf');
+  await loadTable('alf');
   if (chapter?.question.kind !== 'choice') throw new Error('It is a choice.');
   const { question } = chapter;
   const asked: (number | null)[] = [];

@@ -1,7 +1,7 @@
 // Loads the table of a scenario's laboratory, which has names and units, and tells whether it is there.
 
 import { useEffect, useState } from 'react';
-import { isKnown, learn } from '../../scenario/tables.ts';
+import { isTableLoaded, loadTable } from '../../scenario/tables.ts';
 import { labOf } from '../facts/facts.ts';
 
 export function useTableOf(scenario: string): boolean {
@@ -10,7 +10,7 @@ export function useTableOf(scenario: string): boolean {
   useEffect(() => {
     if (lab === null) return;
     let isShown = true;
-    learn(lab).then(
+    loadTable(lab).then(
       () => isShown && setKnown(lab),
       () => {},
     );
@@ -18,5 +18,5 @@ export function useTableOf(scenario: string): boolean {
       isShown = false;
     };
   }, [lab]);
-  return lab !== null && (known === lab || isKnown(lab));
+  return lab !== null && (known === lab || isTableLoaded(lab));
 }

@@ -1,6 +1,6 @@
 // The keys of the room view: those of clickers, digits to count hands, and letters.
 
-import { STEPS } from '../../bench/context/steps.ts';
+import { PRESENTER_KEYS } from '../../bench/context/presenterKeys.ts';
 import type { ChoiceQuestion, Lesson } from '../read/lesson.ts';
 import type { Room, RoomAction } from './room.ts';
 import { chapterOf, jump, type Screen } from './screens.ts';
@@ -14,7 +14,7 @@ export function actOf(
   screens: readonly Screen[],
   { at }: Room,
 ): RoomAction | null {
-  const step = STEPS[key];
+  const step = PRESENTER_KEYS[key];
   if (step !== undefined) return { kind: 'go', to: at + step };
   // by `code`, because with Shift a digit key gives another character
   const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? /^([1-9])$/.exec(key) ?? [];

@@ -2,7 +2,7 @@
 
 import { type DragEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { labOf } from '../facts/facts.ts';
 import type { Problem } from '../read/lesson.ts';
 import { AtCursor, type PacketsOf } from './AtCursor.tsx';
@@ -98,5 +98,5 @@ export function TextSide({
 /** Loads the table of a scenario's laboratory, which has the names for new blocks. */
 async function known(scenario: string): Promise<void> {
   const lab = labOf(scenario);
-  if (lab !== null) await learn(lab);
+  if (lab !== null) await loadTable(lab);
 }

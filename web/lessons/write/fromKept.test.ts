@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type MeasureId, measureById, measuresOf } from '../../bench/results/table.ts';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { problemsOf } from '../check/checks.ts';
 import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
@@ -30,7 +30,7 @@ const REACHED = {
 };
 
 test('a lesson comes of two kept scenarios, with what they differ in and the right answer', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const pair = pairOf(
     { text: '#/alf?w=8&keep=w:32', name: '' },
     { text: '#/alf?w=8&l=0.2', name: 'Ten times the loss' },
@@ -60,7 +60,7 @@ test('a lesson comes of two kept scenarios, with what they differ in and the rig
 });
 
 test('of what the runs do not tell apart, the answer of the lesson is that it changes by so much at most', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const [first, second] = ['#/alf', '#/alf?l=0.2'];
   const pair = pairOf({ text: first, name: '' }, { text: second, name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
@@ -97,7 +97,7 @@ test('of what the runs do not tell apart, the answer of the lesson is that it ch
 });
 
 test('the figure that opens after the question shows the measure that is asked, and what it was before', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const pair = pairOf({ text: '#/alf', name: '' }, { text: '#/alf?l=0.2', name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
   const shown = async (id: MeasureId<'alf'>) => {
@@ -113,7 +113,7 @@ test('the figure that opens after the question shows the measure that is asked, 
 });
 
 test('both settings are told in words, what they were compared with is left out, and no figure stands before the question', async () => {
-  await learn('red');
+  await loadTable('red');
   // 2 ms is the value of the scenario that the bare link opens
   const pair = pairOf({ text: '#/red?keep=tau:2', name: '' }, { text: '#/red', name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
@@ -144,14 +144,14 @@ test.each([
   ['#/red', '#/alf', 'one laboratory'],
   ['#/red', '#/red', 'different'],
 ])('of %s and %s comes no lesson, and why', async (one, other, why) => {
-  await Promise.all(['alf', 'metrics', 'red'].map((lab) => learn(lab as 'alf')));
+  await Promise.all(['alf', 'metrics', 'red'].map((lab) => loadTable(lab as 'alf')));
   const pair = [one, other].map((text) => ({ text, name: '' })) as [KeptScenario, KeptScenario];
   expect(pairOf(...pair)).toBeNull();
   expect(refusalOf(...pair)).toContain(why);
 });
 
 test('several changes are all named, and a choice is what moves where no number differs', async () => {
-  await Promise.all([learn('alf'), learn('tcp')]);
+  await Promise.all([loadTable('alf'), loadTable('tcp')]);
   const written = (one: string, other: string) => {
     const pair = pairOf({ text: one, name: '' }, { text: other, name: '' });
     const [measure] = pair === null ? [] : measuresOf(pair.lab);
@@ -184,7 +184,7 @@ function factsOf(of: (link: string) => number): Facts {
 }
 
 test('a goal is one that a control has been seen to reach', async () => {
-  await learn('alf');
+  await loadTable('alf');
   const pair = pairOf({ text: '#/alf', name: '' }, { text: '#/alf?l=0.2', name: '' });
   if (pair === null) throw new Error('both are of one laboratory');
   const compared = {
@@ -210,7 +210,7 @@ test.each([
   ['total_time_in_order > 0', 'total_time_in_order > 1', 'Options 1 and 2 both hold'],
   ['total_time_in_order < 0', 'total_time_in_order < 1', 'No option holds'],
 ])('where it is the options that are not apart, this is said: %s and %s', async (one, other, says) => {
-  await learn('alf');
+  await loadTable('alf');
   const text = template()
     .replace('One thing | total_time_in_order < 200', `One thing | ${one}`)
     .replace('Another | total_time_in_order > 200', `Another | ${other}`);

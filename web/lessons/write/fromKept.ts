@@ -2,14 +2,14 @@
 // sign of the paired difference over the runs.
 
 import { LABS, type LabId, type Param, type Scenarios } from '#pkg/params.ts';
-import { differing, saidWith } from '../../bench/differences/differing.ts';
+import { differingParams, paramValueWords } from '../../bench/differences/differingParams.ts';
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
-import { saidValue } from '../../controls/saidValue.ts';
+import { valueWords } from '../../controls/valueWords.ts';
 import { capital, uncapital } from '../../notation/capital.ts';
 import { listed } from '../../notation/listed.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
-import { isKnown, tableOf } from '../../scenario/tables.ts';
+import { isTableLoaded, tableOf } from '../../scenario/tables.ts';
 import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { withKept } from '../facts/compared.ts';
@@ -73,12 +73,12 @@ export function refusalOf(first: KeptScenario, second: KeptScenario): string | n
   const lab = labOf(first.text);
   if (lab === null || lab !== labOf(second.text)) return 'Choose two scenarios of one laboratory.';
   if (first.text === second.text) return 'Choose two different scenarios.';
-  if (!isKnown(lab)) return null;
+  if (!isTableLoaded(lab)) return null;
   const [one, other] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   // a compared scenario is measured on the same bench
   if (valueIn(one, 'bench') !== valueIn(other, 'bench'))
     return 'An arrival order and a path cannot be compared: choose two orders, or two paths.';
-  return differing(lab, one, other).length === 0
+  return differingParams(lab, one, other).length === 0
     ? 'Both scenarios measure the same: only the figure that they show differs.'
     : null;
 }
@@ -89,7 +89,7 @@ export function refusalOf(first: KeptScenario, second: KeptScenario): string | n
  */
 export function withoutCompared(kept: KeptScenario): KeptScenario {
   const lab = labOf(kept.text);
-  if (lab === null || !isKnown(lab)) return kept;
+  if (lab === null || !isTableLoaded(lab)) return kept;
   const text = encode(lab, { ...scenarioValues(lab, kept), keep: '' } as never);
   const { opening } = tableOf(lab);
   // a link without parameters gets those that it opens, so that the author sees them
@@ -101,15 +101,15 @@ export function nameAmong(kept: KeptScenario, others: readonly KeptScenario[]): 
   if (kept.name !== '') return kept.name;
   const lab = labOf(kept.text);
   const name = LABS.find(({ id }) => id === lab)?.name ?? '';
-  if (lab === null || !isKnown(lab)) return name;
+  if (lab === null || !isTableLoaded(lab)) return name;
   const values = scenarioValues(lab, kept);
   const apart = paramsOf(lab).filter((param) =>
     [
       defaultsOf(lab),
       ...others.filter(({ text }) => labOf(text) === lab).map((other) => scenarioValues(lab, other)),
-    ].some((other) => differing(lab, values, other).includes(param)),
+    ].some((other) => differingParams(lab, values, other).includes(param)),
   );
-  const said = apart.slice(0, NAMED).map((param) => saidWith(param, valueIn(values, param.id)));
+  const said = apart.slice(0, NAMED).map((param) => paramValueWords(param, valueIn(values, param.id)));
   return [name, ...said].join(', ');
 }
 
@@ -178,7 +178,7 @@ export function lessonFrom(
 ): string {
   const { measure } = compared;
   const { first, second } = pair;
-  const apart = differingParams(pair);
+  const apart = pairParams(pair);
   const { title, one, other, changes } = wordsOf(pair, apart);
   const name = uncapital(sidedName(measure));
   const { options, why, holds } = choiceParts(compared);
@@ -243,13 +243,13 @@ export function valuesAt({ lab, first, second }: ScenarioPair): readonly [object
 }
 
 /** The parameters in which the two scenarios differ, in the order of the table. */
-function differingParams({ lab, first, second }: ScenarioPair): readonly Param[] {
-  return differing(lab, scenarioValues(lab, first), scenarioValues(lab, second));
+function pairParams({ lab, first, second }: ScenarioPair): readonly Param[] {
+  return differingParams(lab, scenarioValues(lab, first), scenarioValues(lab, second));
 }
 
 /** The parameters that a reader can change to reach the goal: up to four that differ, sliders first. */
 export function slidersOf(pair: ScenarioPair): readonly Param[] {
-  const apart = differingParams(pair);
+  const apart = pairParams(pair);
   const isSlider = ({ values }: Param) => values.kind === 'number';
   return [...apart.filter(isSlider), ...apart.filter((param) => !isSlider(param))].slice(0, 4);
 }
@@ -294,7 +294,7 @@ function wordsOf({ lab, first, second }: ScenarioPair, apart: readonly Param[]) 
   const isNamed = first.name !== '' || second.name !== '';
   const isOne = apart.length === 1 && param !== undefined;
   const title = isOne
-    ? `${param.name}: ${saidValue(param, valueIn(mine, param.id))} or ${saidValue(param, valueIn(theirs, param.id))}?`
+    ? `${param.name}: ${valueWords(param, valueIn(mine, param.id))} or ${valueWords(param, valueIn(theirs, param.id))}?`
     : `What do these change: ${names}?`;
   return {
     one,
@@ -308,6 +308,6 @@ function wordsOf({ lab, first, second }: ScenarioPair, apart: readonly Param[]) 
 function settingWords(param: Param, value: Value): string {
   const name = uncapital(param.name);
   if (value === '') return `no ${name}`;
-  if (typeof value !== 'number') return `${name} ${saidValue(param, value)}`;
-  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name} of ${saidValue(param, value)}`;
+  if (typeof value !== 'number') return `${name} ${valueWords(param, value)}`;
+  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name} of ${valueWords(param, value)}`;
 }

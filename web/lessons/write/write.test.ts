@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import DOCUMENT from '../../../docs/lessons.md?raw';
-import { learn } from '../../scenario/tables.ts';
+import { loadTable } from '../../scenario/tables.ts';
 import { problemsOf } from '../check/checks.ts';
 import { HEAD_KEYS } from '../check/headChecks.ts';
 import { placeOf } from '../check/places.ts';
@@ -54,7 +54,7 @@ test('the template is a whole lesson', async () => {
 test.each(LABS.map(({ id }) => id))(
   'every block stands where it is inserted, and can be read, with a scenario of %s',
   async (lab) => {
-    await learn(lab);
+    await loadTable(lab);
     const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
     const insert = (text: string, block: Block) =>
       inserted(text, placeBehind(text, text.length), block, ingredientsOf(scenario));
@@ -97,7 +97,7 @@ const keysIn = (text: string) => [...text.matchAll(/^([a-z][a-z-]*):/gm)].map(([
 test.each(['alf', 'metrics', 'red'] as const)(
   'every key that a block of %s can have has a button or stands in it from the start, and can be read',
   async (lab) => {
-    await learn(lab);
+    await loadTable(lab);
     const packets = { alf: 'blocking_in_order', metrics: 'displacement', red: '' }[lab];
     const head = '---\ntitle: T\n---\nWords.\n';
     const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
@@ -128,7 +128,7 @@ test.each(['alf', 'metrics', 'red'] as const)(
 );
 
 test('one more answer, thing and bar stands behind the last, with what is said to it', async () => {
-  await learn('alf');
+  await loadTable('alf');
   for (const name of ['choice', 'order', 'bars']) {
     const question = QUESTIONS.find((each) => each.name === name);
     if (question === undefined) throw new Error(name);

@@ -7,7 +7,7 @@ import { firstCharacters } from '../cut.ts';
 import { readRoute, routeOf } from '../decode.ts';
 import { encode, encodeValue } from '../encode.ts';
 import { LIST_AT_MOST } from '../keptList.ts';
-import { isKnown, tableOf } from '../tables.ts';
+import { isTableLoaded, tableOf } from '../tables.ts';
 import type { Scenario } from '../values.ts';
 
 export interface KeptEntry {
@@ -109,7 +109,7 @@ function freed(value: string): string {
 /** The scenario of an entry; null until its laboratory's table has loaded. */
 export function scenarioIn({ text }: KeptEntry): Scenario | null {
   const route = routeOf(text);
-  if (route.kind !== 'laboratory' || !isKnown(route.lab)) return null;
+  if (route.kind !== 'laboratory' || !isTableLoaded(route.lab)) return null;
   return readRoute(route, tableOf(route.lab)).scenario;
 }
 

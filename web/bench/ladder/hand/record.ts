@@ -2,7 +2,7 @@
 
 import type { Range } from '../../../charts/gestures/range.ts';
 import type { FlowScene, FlowWords, Remark } from '../../../charts/ladder/flow.ts';
-import { firstTouched, type HandScenario } from '../../context/hand.ts';
+import { firstChangedPacket, type HandScenario } from '../../context/hand.ts';
 
 export interface HandRecord extends FlowScene {
   readonly scenario: Readonly<HandScenario>;
@@ -24,6 +24,6 @@ export interface FlowTelling<R> {
 
 /** Index of the first packet that is changed by hand; -1 where no packet of the record is. */
 export function touchedPlace({ packets, scenario }: Pick<HandRecord, 'packets' | 'scenario'>): number {
-  const touched = firstTouched(scenario);
+  const touched = firstChangedPacket(scenario);
   return touched === null ? -1 : Array.from(packets.number).indexOf(touched);
 }

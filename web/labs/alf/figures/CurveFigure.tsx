@@ -1,6 +1,6 @@
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { differencesAt, laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
+import { differencesAt, gridFor, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
@@ -138,7 +138,7 @@ export function CurveFigure() {
 
 /** The kept scenario without a family, along the same axis; null where none has a curve of its own, or until it has come. */
 function useKeptAlone(scenario: Readonly<AlfScenario>, kept: Readonly<AlfScenario> | null) {
-  const laid = laidOut(PLAN, { ...scenario, family: 'none' });
+  const laid = gridFor(PLAN, { ...scenario, family: 'none' });
   const alone = { ...(kept ?? scenario), family: 'none' } as const;
   const asked = { priority: PRIORITY.soon, isWanted: kept !== null };
   const { result, isStale } = useAlong(PLAN, laid, alone, GAINS, asked);

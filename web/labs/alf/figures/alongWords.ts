@@ -6,7 +6,7 @@ import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
-import { bareValue } from '../../../controls/saidValue.ts';
+import { valueWithoutUnit } from '../../../controls/valueWords.ts';
 import type { GainLine } from '../gains/gains.ts';
 import type { Bound } from '../gains/useAnalytical.ts';
 import { gainedOf } from '../lead/gained.ts';
@@ -50,10 +50,10 @@ function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Te
   let isTold = false;
   const each = said.map(({ member, x, y }, i): Part[] => {
     const last = lastUseful(y);
-    const far = last < 0 ? '' : bareValue(axis.param, x[last] ?? 0);
+    const far = last < 0 ? '' : valueWithoutUnit(axis.param, x[last] ?? 0);
     const reach = isTold ? far : `${percent(USELESS)} or more up to ${symbolOf(axis)} = ${far}`;
     if (far !== '') isTold = true;
-    const value = bareValue(up.param, member.value ?? 0);
+    const value = valueWithoutUnit(up.param, member.value ?? 0);
     const joint = i === 0 ? '' : i === said.length - 1 ? ' and ' : ', ';
     return [
       plain(joint),
@@ -69,7 +69,7 @@ function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Te
  * neither end.
  */
 function endParts({ x, y }: Curve, axis: Axis, scenario: Terms): Part[] {
-  const at = (i: number) => `${symbolOf(axis)} = ${bareValue(axis.param, x[i] ?? 0)}`;
+  const at = (i: number) => `${symbolOf(axis)} = ${valueWithoutUnit(axis.param, x[i] ?? 0)}`;
   const last = y.length - 1;
   let best = 0;
   for (let i = 1; i <= last; i += 1) if ((y[i] ?? 0) > (y[best] ?? 0)) best = i;
@@ -92,7 +92,7 @@ function boundParts({ x, y }: Curve, bound: Pick<Bound, 'x' | 'y'>, axis: Axis):
   const from = end < y.length ? end : y.length - 1;
   const place = x[from] ?? 0;
   const of = share(valueAt(bound, place));
-  const where = `${symbolOf(axis)} = ${bareValue(axis.param, place)}`;
+  const where = `${symbolOf(axis)} = ${valueWithoutUnit(axis.param, place)}`;
   if (end === y.length)
     return [
       plain(`at ${where} `),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
-import { laidOut } from '../../../bench/along/along.ts';
+import { gridFor } from '../../../bench/along/along.ts';
 import { Samples } from '../../../bench/results/samples.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { GAINS, type GainFound, linesOf } from './gains.ts';
@@ -8,7 +8,7 @@ import { GAINS, type GainFound, linesOf } from './gains.ts';
 const scenario = { ...defaultsOf('alf'), runs: 1 };
 
 function foundOf(given: Partial<typeof scenario>): GainFound {
-  const laid = laidOut(PLAN, { ...scenario, ...given });
+  const laid = gridFor(PLAN, { ...scenario, ...given });
   return { ...laid, runs: 1, samples: new Samples(GAINS.measures, laid.xs.length * laid.ys.length, 1) };
 }
 

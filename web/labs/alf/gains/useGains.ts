@@ -3,17 +3,17 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/alf.curve.heads.ts';
 import type { AlfScenario } from '#pkg/params.ts';
-import { laidOut, resultFor } from '../../../bench/along/along.ts';
+import { currentResult, gridFor } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { familyOf, GAINS, linesOf } from './gains.ts';
 import { type Bound, useAnalytical } from './useAnalytical.ts';
 
 export function useGains(scenario: Readonly<AlfScenario>) {
-  const laid = laidOut(PLAN, scenario);
+  const laid = gridFor(PLAN, scenario);
   const curve = useAlong(PLAN, laid, scenario, GAINS, { priority: PRIORITY.soon });
   const family = familyOf(scenario);
-  const found = resultFor(curve.result, laid);
+  const found = currentResult(curve.result, laid);
   const own = family === null ? null : scenario[family];
   const measure = PLAN.shown.of[scenario.g];
   const lines = useMemo(() => linesOf(found, measure, own), [found, measure, own]);

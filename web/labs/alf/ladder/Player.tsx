@@ -1,6 +1,6 @@
 import { filmKeys } from '../../../bench/ladder/keys.ts';
 import { instant } from '../../../bench/words/counts.ts';
-import { keyLine, press } from '../../../charts/gestures/keys.ts';
+import { keyLine, runKeyAction } from '../../../charts/gestures/keys.ts';
 import styles from './Player.module.css';
 import type { Film } from './useFilm.ts';
 
@@ -59,7 +59,7 @@ export function Player({ film, cursor, start, end }: PlayerProps) {
         value={cursor ?? start}
         onChange={(event) => film.goTo(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
-          if (press(keys, event)) event.preventDefault();
+          if (runKeyAction(keys, event)) event.preventDefault();
         }}
       />
     </>

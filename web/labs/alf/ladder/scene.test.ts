@@ -1,7 +1,7 @@
 // The ladder's scene against the record that it is made from.
 
 import { expect, test } from 'vitest';
-import { shownRange } from '../../../bench/ladder/useSight.ts';
+import { shownRange } from '../../../bench/ladder/useShownRange.ts';
 import type { Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.testing.ts';

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { isByHand, withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import type { Call } from '../../../sim/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
@@ -85,7 +85,7 @@ function useKeptEnds(isStreams: boolean): Pick<Stories, 'kept' | 'keptRun'> {
 function useUnforced(scenario: Readonly<AlfScenario>): readonly number[] {
   const isForced = isByHand(scenario);
   const isStreams = scenario.ladder === 'streams';
-  const free = leftAlone(scenario);
+  const free = withoutHandChanges(scenario);
   // without forced packets this is the page's own run
   const job = useRun(free);
   const compared = useStreamRuns(free, isForced && isStreams);

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
-import { useSight } from '../../../bench/ladder/useSight.ts';
+import { useShownRange } from '../../../bench/ladder/useShownRange.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useValue } from '../../../scenario/react.tsx';
@@ -41,7 +41,7 @@ export function useTimeWindow(
   const whole = useMemo(() => wholeTime(stories), [stories]);
   const opening = useMemo(() => openingRange(stories, isNarrow, opened), [stories, isNarrow, opened]);
   const named = useCallback((next: Range) => namedRange(next, stories), [stories]);
-  const { range, isLive, setLive, move } = useSight('alf', whole, opening, named);
+  const { range, isLive, setLive, move } = useShownRange('alf', whole, opening, named);
   if (model !== seen.model || at !== seen.at || pin !== seen.pin || t0 !== seen.t0 || t1 !== seen.t1) {
     setSeen({ model, at, pin, t0, t1 });
     setOpened(openedOn(opened, seen, { model, at, pin }, stories, range));

@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import type { AlfScenario } from '#pkg/params.ts';
 import { Compared } from '../../../bench/compare/Compared.tsx';
-import { leftAlone } from '../../../bench/context/byHand.ts';
+import { withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { DragValue } from '../../../bench/lead/DragValue.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import type { Estimates } from '../../../bench/results/estimates.ts';
@@ -100,8 +100,8 @@ function useStreams(scenario: Readonly<AlfScenario>) {
   const of = (streams: number | undefined) => (isShown ? { ...scenario, streams: streams ?? 1 } : scenario);
   // where streams are not shown all of these are the page's own measures
   const found = [
-    [useMeasures(of(one)).result, useMeasures(leftAlone(of(one))).result],
-    [useMeasures(of(six)).result, useMeasures(leftAlone(of(six))).result],
+    [useMeasures(of(one)).result, useMeasures(withoutHandChanges(of(one))).result],
+    [useMeasures(of(six)).result, useMeasures(withoutHandChanges(of(six))).result],
   ] as const;
   if (!isShown) return null;
   const known = found.flatMap(([forced, free], i) =>

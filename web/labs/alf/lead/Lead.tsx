@@ -1,7 +1,7 @@
 // Leading sentence of the laboratory, whose numbers are controls, and both completion times as bars.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { isByHand, withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
@@ -22,7 +22,7 @@ export function Lead() {
   const scenario = ofItsPackets(useScenario('alf'));
   const { result, error, isDone } = useMeasures(scenario);
   // without forced packets these are the scenario's own measures
-  const free = useMeasures(leftAlone(scenario)).result;
+  const free = useMeasures(withoutHandChanges(scenario)).result;
   const isForced = isByHand(scenario);
   const { gain } = gainedOf(scenario);
   if (error !== null) return <p role="alert">{error}</p>;

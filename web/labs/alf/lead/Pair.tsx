@@ -1,7 +1,7 @@
 // The times of both modes as bars, and the gain.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { isByHand, withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { measureById } from '../../../bench/results/table.ts';
@@ -25,7 +25,7 @@ interface PairProps {
 export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
   const { result } = useMeasures(scenario);
   // without forced packets these are the scenario's own measures
-  const free = useMeasures(leftAlone(scenario)).result;
+  const free = useMeasures(withoutHandChanges(scenario)).result;
   const kept = useKept('alf');
   const { gain } = gainedOf(scenario);
   // without a kept scenario these are the scenario's own measures

@@ -2,7 +2,7 @@
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { leftAlone } from '../../../bench/context/byHand.ts';
+import { withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
@@ -31,7 +31,7 @@ export function voicesOf(ladder: DccpLadder): Voices {
 export function voiceText(scenario: Readonly<DccpScenario>): string {
   const { duration, warmup } = scenario;
   const from = Math.max(0, Math.min(warmup, duration - SECONDS));
-  return stretchText('dccp', { ...leftAlone(scenario), app: 'voice', from, span: SECONDS + MORE });
+  return stretchText('dccp', { ...withoutHandChanges(scenario), app: 'voice', from, span: SECONDS + MORE });
 }
 
 export function useVoice(scenario: Readonly<DccpScenario>): JobView<Voices> {

@@ -1,7 +1,7 @@
 // What happens to packets of the flow, and the effect of a change by hand, in words.
 
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
-import { firstTouched, type HandLists } from '../../../bench/context/hand.ts';
+import { firstChangedPacket, type HandLists } from '../../../bench/context/hand.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
@@ -83,7 +83,7 @@ export function keptWords(stretch: DccpStretch): string {
 
 /** Whether a packet changed by hand is in this time; in each run it may be sent at another time. */
 export function isTouched({ number }: Pick<DccpStretch, 'number'>, hand: HandLists): boolean {
-  const first = firstTouched(hand);
+  const first = firstChangedPacket(hand);
   return first !== null && first >= (number[0] ?? Infinity) && first <= (number.at(-1) ?? 0);
 }
 

@@ -3,7 +3,7 @@
 
 import type { DccpLadder } from '#pkg/dccp.js';
 import type { DccpScenario } from '#pkg/params.ts';
-import { isByHand, leftAlone } from '../../../bench/context/byHand.ts';
+import { isByHand, withoutHandChanges } from '../../../bench/context/byHand.ts';
 import { stretchText } from '../../../bench/ladder/hand/stretch.ts';
 import { type HandRun, type TouchedView, useTouched } from '../../../bench/ladder/hand/useTouched.ts';
 import { useKept } from '../../../scenario/react.tsx';
@@ -18,7 +18,7 @@ export function useFlow(scenario: Readonly<DccpScenario>): TouchedView<DccpScena
   const own = useLadder(placed, true);
   // the same time for both: the model chooses a typical one for the changed scenario
   const from = placed.from ?? own.result?.ladder.from ?? null;
-  const free = useLadder({ ...leftAlone(scenario), from }, isByHand(scenario) && from !== null);
+  const free = useLadder({ ...withoutHandChanges(scenario), from }, isByHand(scenario) && from !== null);
   return useTouched(own, free);
 }
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { laidOut, lineAt, tableOf } from '../../../bench/along/along.ts';
+import { gridFor, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
@@ -21,7 +21,7 @@ import { wantOf } from './want.ts';
 export function SizeFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
-  const laid = laidOut(PLAN, scenario);
+  const laid = gridFor(PLAN, scenario);
   const axis = laid.x;
   const sizes = useSizes(scenario, laid);
   const choose = useChoosing('dccp', 'want', MEASURES);

@@ -3,7 +3,7 @@
 import { PLAN } from '#pkg/dccp.size.heads.ts';
 import { TABLE } from '#pkg/dccp.table.ts';
 import type { DccpScenario } from '#pkg/params.ts';
-import { type AlongResult, laidOut, lineAt, type RowsOf } from '../../../bench/along/along.ts';
+import { type AlongResult, gridFor, lineAt, type RowsOf } from '../../../bench/along/along.ts';
 import type { Line } from '../../../bench/along/line.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
@@ -14,7 +14,7 @@ import { carrying, mostPackets, wantOf } from './want.ts';
 type Scenario = Readonly<DccpScenario>;
 type Sizes = AlongResult<MeasureId<'dccp'>>;
 
-export function useSizes(scenario: Scenario, laid = laidOut(PLAN, scenario)): JobView<Sizes> {
+export function useSizes(scenario: Scenario, laid = gridFor(PLAN, scenario)): JobView<Sizes> {
   const change = { ...carrying(scenario), sizing: 'fixed' } as const;
   return useAlong(PLAN, laid, scenario, ROWS, { priority: PRIORITY.soon, change });
 }

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { PLAN } from '#pkg/dccp.surface.heads.ts';
-import { laidOut, matrixOf, resultFor, tableOf } from '../../../bench/along/along.ts';
+import { currentResult, gridFor, matrixOf, tableOf } from '../../../bench/along/along.ts';
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
@@ -42,7 +42,7 @@ export function SurfaceFigure() {
   const store = useStore();
   const scenario = useScenario('dccp');
   const { ratio, runs } = scenario;
-  const laid = laidOut(PLAN, scenario);
+  const laid = gridFor(PLAN, scenario);
   const { x: across } = laid;
   const up = laid.y ?? across;
   // the small picture beside another figure on the stage
@@ -54,7 +54,7 @@ export function SurfaceFigure() {
     offered(useChoosing('dccp', 'sy'), scenario),
     useChoosing('dccp', 'ratio', RATIOS),
   ];
-  const found = resultFor(surface.result, laid);
+  const found = currentResult(surface.result, laid);
   const measure = RATIOS[ratio];
   // the name of the measure, as in the paper’s figures 2, 3 and 4
   const { name } = measureById('dccp', measure);

@@ -1,6 +1,6 @@
 // Shared by the figures against jitter: the laws along the axis, and at the scenario's own jitter.
 
-import { differing } from '../../../bench/differences/differing.ts';
+import { differingParams } from '../../../bench/differences/differingParams.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { jitterAxis } from './jitterAxis.ts';
 import { useClosedForms } from './useClosedForms.ts';
@@ -14,7 +14,8 @@ export function useLaws() {
   // the kept scenario's own law only; without a kept scenario these are the scenario's own curves
   const keptCurves = useJitterCurves(kept === null ? scenario : { ...kept, laws: 'one' }, axis);
   // a kept scenario that differs in its jitter only lies on the same curve
-  const isApart = kept !== null && differing('metrics', scenario, kept).some(({ id }) => id !== 'jitter');
+  const isApart =
+    kept !== null && differingParams('metrics', scenario, kept).some(({ id }) => id !== 'jitter');
   return {
     axis,
     /** The kept scenario's law along the axis; undefined without a kept scenario, or where it has the same curve. */

@@ -5,7 +5,7 @@ import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import type { Part } from '../../../bench/lead/parts.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { stackShares } from '../../../bench/listed/stackBars.ts';
-import { doneOf } from '../../../bench/listed/useListed.ts';
+import { combinedState } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { displacedOf, heldOf } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
@@ -77,7 +77,7 @@ export function BufferDensityLead() {
 export function SendersLead(): ReactNode {
   const { view } = useSenders();
   return (
-    <FindingLead lab="metrics" jobs={[doneOf(view)]} parts={stackParts(stackShares(view), stackName)}>
+    <FindingLead lab="metrics" jobs={[combinedState(view)]} parts={stackParts(stackShares(view), stackName)}>
       Over these delays, without losses,{' '}
     </FindingLead>
   );

@@ -4,7 +4,7 @@
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import type { UnlinkedOrigin } from '../../../bench/context/provenance.ts';
 import type { LinkOfIt, Unlinked } from '../../../bench/context/unlinked.ts';
-import { inShell } from '../../../bench/export/shell.ts';
+import { quoteForShell } from '../../../bench/export/shell.ts';
 import { UnlinkedAct } from '../../../bench/unlinked/UnlinkedAct.tsx';
 import { withModel } from '../../../scenario/model.ts';
 import type { FlowKey } from './asks.ts';
@@ -102,7 +102,7 @@ type ReadingOptions = Omit<FlowQuestion, 'index' | 'threshold'>;
 
 /** The beginning of the command: program, files and reading options; standard input stands for a typed text. */
 function traceOf({ names }: Pick<TraceFile, 'names'>, { by, order }: ReadingOptions): string {
-  const files = names.length === 0 ? '-' : names.map(inShell).join(' ');
+  const files = names.length === 0 ? '-' : names.map(quoteForShell).join(' ');
   const options = [
     ...(names.length > 1 ? [' --pair'] : []),
     ...(by === 'auto' ? [] : [` --by ${by}`]),

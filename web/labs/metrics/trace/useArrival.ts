@@ -1,7 +1,7 @@
 // Moves the focus to the leading sentence once a capture is open: the invitation, which had the focus, is gone.
 
 import { useEffect } from 'react';
-import { sayAtRest } from '../../../bench/page/leadSaid.ts';
+import { announceLead } from '../../../bench/page/announceLead.ts';
 
 /** Number of the newest file that was announced, so that each file is announced once only. */
 let last = 0;
@@ -14,7 +14,7 @@ export function useArrival(file: number, isThere: boolean): void {
     const said = document.querySelector<HTMLElement>('[data-part="lead"] :is(section, p)');
     if (said === null) return;
     // screen readers announce an alert by themselves
-    if (said.getAttribute('role') !== 'alert') sayAtRest();
+    if (said.getAttribute('role') !== 'alert') announceLead();
     const { activeElement } = document;
     // the reader has focused something else meanwhile: leave it there
     if (activeElement !== null && activeElement !== document.body) return;

@@ -2,13 +2,13 @@
 
 import * as heads from '#pkg/red.ladder.heads.ts';
 import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';
-import { flowTelling } from '../../../bench/flow/flowTelling.ts';
+import { flowLadderWords } from '../../../bench/flow/flowLadderWords.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { fateWords, stretchWords, summaryWords } from './sentences.ts';
 import { SOURCE, useFlow } from './useFlow.ts';
 
-const TELLING = flowTelling<'red'>('One flow, packet by packet', fateWords);
+const TELLING = flowLadderWords<'red'>('One flow, packet by packet', fateWords);
 
 export function FlowFigure() {
   const scenario = useScenario('red');

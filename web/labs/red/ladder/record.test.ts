@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delayed, firstTouched, turnedLists } from '../../../bench/context/hand.ts';
+import { firstChangedPacket, turnedDelay, turnedLists } from '../../../bench/context/hand.ts';
 import { openingRange, wholeRange } from '../../../bench/ladder/flowRange.ts';
 import { attemptsOf, type FlowRecord, flowRecord, roundTrip } from '../../../bench/ladder/flowRun.ts';
 import { costOf, costWords, countWords, packetTitle, troubleWords } from '../../../bench/ladder/flowWords.ts';
@@ -87,11 +87,11 @@ test('a hand does and undoes', () => {
   const hand = { late: '', lose: '4', save: '' };
   const nine = { packet: 9, attempt: 0 };
   const four = { packet: 4, attempt: 0 };
-  expect(delayed(hand, nine)).toEqual({ late: '9' });
-  expect(delayed({ ...hand, late: '9' }, nine)).toEqual({ late: '' });
+  expect(turnedDelay(hand, nine)).toEqual({ late: '9' });
+  expect(turnedDelay({ ...hand, late: '9' }, nine)).toEqual({ late: '' });
   expect(turnedLists(hand, four, true)).toEqual({ lose: '', save: '' });
   expect(turnedLists(hand, { packet: 7, attempt: 1 }, false)).toEqual({ lose: '4,7.2' });
-  expect(firstTouched({ ...hand, late: '9' })).toBe(4);
+  expect(firstChangedPacket({ ...hand, late: '9' })).toBe(4);
 });
 
 test('each transmission of the stretch can be told from all others, those without a first one too', () => {

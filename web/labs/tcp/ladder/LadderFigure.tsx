@@ -2,14 +2,14 @@
 
 import * as heads from '#pkg/tcp.ladder.heads.ts';
 import { FlowRunFigure } from '../../../bench/flow/FlowRunFigure.tsx';
-import { flowTelling } from '../../../bench/flow/flowTelling.ts';
+import { flowLadderWords } from '../../../bench/flow/flowLadderWords.ts';
 import { thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { useKeptRun } from '../../../bench/ladder/useFlowRun.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { enoughWords, fateWords, restWords, summaryWords } from './sentences.ts';
 import { SOURCE, useLadder } from './useLadder.ts';
 
-const TELLING = flowTelling<'tcp'>('A transfer, packet by packet', fateWords, (record, packet) =>
+const TELLING = flowLadderWords<'tcp'>('A transfer, packet by packet', fateWords, (record, packet) =>
   enoughWords(thresholdAt(record, record.ladder.end[packet] ?? 0)),
 );
 

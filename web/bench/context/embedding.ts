@@ -1,9 +1,0 @@
-// A figure asks for the dialog with the code that embeds it in other pages; the application has the dialog.
-
-import { sharedValue } from './sharedValue.ts';
-
-/** The link of the scenario to embed, from `#/` on; null while the dialog is closed. */
-const asked = sharedValue<string | null>(null);
-
-export const askToEmbed = asked.set;
-export const useAskedToEmbed = asked.use;
