@@ -9,7 +9,7 @@ import { LANES } from '../../charts/ladder/lanesLayout.tsx';
 import { type Hit, isSameHit } from '../../charts/ladder/scene.ts';
 import { LookContext } from '../../charts/layout/look.ts';
 import { Pieces } from '../../labs/alf/ladder/Pieces.tsx';
-import { turnedAttempt } from '../../labs/alf/ladder/packets.ts';
+import { turnedLosses } from '../../labs/alf/ladder/packets.ts';
 import { ladderScene } from '../../labs/alf/ladder/scene.ts';
 import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { standingOf } from '../../labs/alf/ladder/waiting.ts';
@@ -78,7 +78,7 @@ export function LossLadder({ titleId, onLosses }: LossLadderProps) {
   const act = ({ subject, part }: Hit, only?: 'lose' | 'save') => {
     // the film goes to its end, where the effect of the change is seen
     film.goTo(null);
-    const patch = turnedAttempt(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
+    const patch = turnedLosses(stories, losses, { packet: subject + 1, attempt: part ?? 0 }, only);
     if (patch === null) return;
     change(patch);
     onLosses(packetsLost(patch.lose ?? losses.lose));

@@ -9,7 +9,7 @@ import { TrackCurveContext } from '../../controls/trackCurve.ts';
 import { CursorProvider } from './cursor.tsx';
 import { FIGURES } from './figureList.ts';
 import { useGainTrack } from './gains/useGainTrack.ts';
-import { gainedOf } from './lead/gained.ts';
+import { gainWordsOf } from './lead/gainWords.ts';
 import { Lead } from './lead/Lead.tsx';
 import { PRESETS } from './presets.ts';
 import { Results } from './results/Results.tsx';
@@ -23,7 +23,7 @@ const ALF: Laboratory<'alf'> = {
   view: ['surface', 'fig', 't0', 't1', 'acks', 'at', 'pin'],
   howTo: { load: async () => (await import('./howTo.tsx')).HOW_TO },
   leading: {
-    measure: (scenario) => gainedOf(scenario).gain,
+    measure: (scenario) => gainWordsOf(scenario).gain,
     called: ({ g }) => (g === 'latency' ? 'gain per packet' : 'gain'),
     isWon: true,
     useRuns,

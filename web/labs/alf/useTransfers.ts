@@ -69,12 +69,12 @@ function delivered({
 }
 
 /** Mean and confidence interval, over the runs, of a number of each run. */
-export function overRuns(runs: readonly Delivered[], of: (run: Delivered) => number): Estimate {
+export function estimateOverRuns(runs: readonly Delivered[], of: (run: Delivered) => number): Estimate {
   return estimate(runs.map(of));
 }
 
 /** "9.5 ± 0.6"; of a single run, its value. */
-export function withInterval({ mean, ci95 }: Estimate): string {
+export function intervalText({ mean, ci95 }: Estimate): string {
   return withHalf(mean, ci95 ?? 0);
 }
 

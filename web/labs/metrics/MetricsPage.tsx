@@ -11,7 +11,7 @@ import { useParameter, useScenario, useStore } from '../../scenario/react.tsx';
 import { JITTER } from './jitter/laboratory.ts';
 import { SEQUENCE } from './sequence/laboratory.ts';
 import { type Bench, benchOf, openBench } from './shared/bench.ts';
-import { BARREN, FOUND } from './trace/laboratory.ts';
+import { WITH_FLOWS, WITHOUT_FLOWS } from './trace/laboratory.ts';
 import { useTrace } from './trace/useTrace.ts';
 
 const CONTENTS = {
@@ -58,7 +58,7 @@ export function Page() {
   const Content = CONTENTS[bench];
   const trace = useTrace();
   const isFound = trace.kind === 'read' && trace.report.flows.length > 0;
-  const laboratories = { sequence: SEQUENCE, jitter: JITTER, trace: isFound ? FOUND : BARREN };
+  const laboratories = { sequence: SEQUENCE, jitter: JITTER, trace: isFound ? WITH_FLOWS : WITHOUT_FLOWS };
   return (
     <LabPage laboratory={laboratories[bench]} choice={<BenchChoice bench={bench} />} rail={RAILS[bench]}>
       <Content />

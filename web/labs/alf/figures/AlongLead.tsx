@@ -5,12 +5,12 @@ import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { useBound, useGains } from '../gains/useGains.ts';
 import { useGiven } from '../lead/Conditions.tsx';
-import { ofItsPackets } from '../lead/ofItsPackets.ts';
 import { OwnPair } from '../lead/Pair.tsx';
+import { withoutPacketsBeyondN } from '../lead/withoutPacketsBeyondN.ts';
 import { alongParts } from './alongWords.ts';
 
 export function AlongLead() {
-  const scenario = ofItsPackets(useScenario('alf'));
+  const scenario = withoutPacketsBeyondN(useScenario('alf'));
   const { curve, axis, up, lines } = useGains(scenario);
   const bound = useBound(scenario, axis);
   const parts = alongParts({ axis, up, lines, bound }, scenario);

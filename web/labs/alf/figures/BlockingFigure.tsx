@@ -12,12 +12,12 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
+  estimateOverRuns,
+  intervalText,
   ofRuns,
-  overRuns,
   type Transfers,
   useKeptTransfers,
   useTransfers,
-  withInterval,
 } from '../useTransfers.ts';
 import { binEdges, meanShares, type Shares } from './bins.ts';
 import { blockingParts, raiseWords } from './findings.ts';
@@ -58,8 +58,8 @@ export function BlockingFigure() {
   const series = [ordered, OUT_OF_ORDER].map((mode, i) => ({
     ...mode,
     ...shownOf(shares[i]),
-    mean: transfers[i] && overRuns(transfers[i], idle).mean,
-    deviation: transfers[i] && overRuns(transfers[i], deviation).mean,
+    mean: transfers[i] && estimateOverRuns(transfers[i], idle).mean,
+    deviation: transfers[i] && estimateOverRuns(transfers[i], deviation).mean,
   }));
   const ghosts =
     kept === null
@@ -128,9 +128,9 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
   if (found === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = found;
   const said = (runs: readonly Delivered[]) =>
-    `${withInterval(overRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(overRuns(runs, deviation).mean)}; the variance, which the paper calls jitter, is ${amount(overRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
+    `${intervalText(estimateOverRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(estimateOverRuns(runs, deviation).mean)}; the variance, which the paper calls jitter, is ${amount(estimateOverRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
   const both = (of: (run: Delivered) => number) =>
-    [overRuns(inOrder, of).mean, overRuns(outOfOrder, of).mean] as const;
+    [estimateOverRuns(inOrder, of).mean, estimateOverRuns(outOfOrder, of).mean] as const;
   const end = jitterWords(
     both(deviation),
     both(({ jitter }) => jitter),

@@ -11,12 +11,12 @@ import { halfDensity, meanDensity } from '../../../sim/estimate.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import {
   type Delivered,
+  estimateOverRuns,
+  intervalText,
   ofRuns,
-  overRuns,
   type Transfers,
   useKeptTransfers,
   useTransfers,
-  withInterval,
 } from '../useTransfers.ts';
 import { placeParts, raiseWords } from './findings.ts';
 
@@ -106,6 +106,6 @@ function density(runs: readonly Delivered[] = []) {
 function summary(found: Transfers | null): string {
   if (found === null) return 'The simulation is under way.';
   const said = (runs: readonly Delivered[]) =>
-    `a mean displacement of ${withInterval(overRuns(runs, ({ meanDisplacement }) => meanDisplacement))} places and an entropy of ${withInterval(overRuns(runs, ({ entropy }) => entropy))}`;
+    `a mean displacement of ${intervalText(estimateOverRuns(runs, ({ meanDisplacement }) => meanDisplacement))} places and an entropy of ${intervalText(estimateOverRuns(runs, ({ entropy }) => entropy))}`;
   return `As they arrive, the arrivals have ${said(found.outOfOrder)}. In order, the same losses and delays meet packets that leave at other times: ${said(found.inOrder)}.${ofRuns(found.inOrder.length)}`;
 }

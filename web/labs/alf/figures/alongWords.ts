@@ -9,7 +9,7 @@ import { valueAt } from '../../../charts/curve/series.ts';
 import { valueWithoutUnit } from '../../../controls/valueWords.ts';
 import type { GainLine } from '../gains/gains.ts';
 import type { Bound } from '../gains/useAnalytical.ts';
-import { gainedOf } from '../lead/gained.ts';
+import { gainWordsOf } from '../lead/gainWords.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { lastUseful, USELESS } from './curveSummary.ts';
 
@@ -61,7 +61,7 @@ function familyParts(lines: readonly Curve[], axis: Axis, up: Axis, scenario: Te
       plain(`${i === 0 ? ` sooner at ${symbolOf(up)} =` : ' at'} ${value}${far === '' ? '' : ` (${reach})`}`),
     ];
   });
-  return [plain(`${gainedOf(scenario).finishes} up to `), ...each.flat()];
+  return [plain(`${gainWordsOf(scenario).finishes} up to `), ...each.flat()];
 }
 
 /**
@@ -77,7 +77,7 @@ function endParts({ x, y }: Curve, axis: Axis, scenario: Terms): Part[] {
     best > 0 && best < last && (y[best] ?? 0) > Math.max(y[0] ?? 0, y[last] ?? 0) + USELESS / 5;
   const said = isInside ? [0, best, last] : [...new Set([0, last])];
   return [
-    plain(`${gainedOf(scenario).finishes} `),
+    plain(`${gainWordsOf(scenario).finishes} `),
     ...said.flatMap((i, n) => [
       plain(n === 0 ? '' : n === said.length - 1 ? ' and ' : ', '),
       strong(share(y[i] ?? 0)),

@@ -7,7 +7,7 @@ import { amount, rounded } from '../../../bench/words/numbers.ts';
 import { timeTo } from '../../../bench/words/times.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
-import { type Delivered, overRuns, type Transfers } from '../useTransfers.ts';
+import { type Delivered, estimateOverRuns, type Transfers } from '../useTransfers.ts';
 
 type Terms = Pick<AlfScenario, 'streams' | 'l' | 'lose' | 'w'>;
 
@@ -44,7 +44,7 @@ export function raiseWords(scenario: Readonly<Terms>): string {
 export function blockingParts(found: Transfers | null, scenario: Readonly<Terms>): Part[] | null {
   if (found === null || found.inOrder.length === 0) return null;
   const wait = (runs: readonly Delivered[]) => {
-    const { mean, ci95 } = overRuns(runs, ({ blockingMean }) => blockingMean);
+    const { mean, ci95 } = estimateOverRuns(runs, ({ blockingMean }) => blockingMean);
     return timeTo(mean, ci95);
   };
   const one = wait(found.inOrder);
@@ -64,7 +64,7 @@ export function placeParts(found: Transfers | null, scenario: Readonly<Terms>): 
   if (found === null || found.inOrder.length === 0) return null;
   if (whatToRaise(scenario) !== null) return [strong('every packet'), plain(' arrives in its place')];
   const off = (runs: readonly Delivered[]) => {
-    const { mean, ci95 } = overRuns(runs, ({ meanDisplacement }) => meanDisplacement);
+    const { mean, ci95 } = estimateOverRuns(runs, ({ meanDisplacement }) => meanDisplacement);
     return rounded(mean, ci95 ?? 0);
   };
   return [

@@ -9,7 +9,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { Conditions } from '../lead/Conditions.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useRun } from '../useRun.ts';
-import { overRuns, type Transfers, useTransfers } from '../useTransfers.ts';
+import { estimateOverRuns, type Transfers, useTransfers } from '../useTransfers.ts';
 import { blockingParts, bufferParts, placeParts } from './findings.ts';
 
 export function BufferLead() {
@@ -65,7 +65,7 @@ function Waits({ found }: { found: Transfers | null }) {
   const scenario = useScenario('alf');
   if (found === null || found.inOrder.length === 0) return <NoPair />;
   const waits = [found.inOrder, found.outOfOrder].map((runs) =>
-    overRuns(runs, ({ blockingMean }) => blockingMean),
+    estimateOverRuns(runs, ({ blockingMean }) => blockingMean),
   );
   const bars = [{ ...orderedMode(scenario), label: 'in order' }, OUT_OF_ORDER].map(
     ({ id, label, color }, i) => {

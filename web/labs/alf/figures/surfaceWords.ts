@@ -8,7 +8,7 @@ import { amount, percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
 import { listed } from '../../../notation/listed.ts';
-import { gainedOf } from '../lead/gained.ts';
+import { gainWordsOf } from '../lead/gainWords.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { USELESS } from './curveSummary.ts';
 
@@ -27,7 +27,7 @@ export function surfaceParts(
   if (across.id === up.id) return [plain('two different parameters span a surface: choose another axis')];
   const raise = whatToRaise(scenario, [across.id, up.id]);
   if (raise !== null) return [phrase('nothing is saved'), plain(` (${raise.replace(/\.$/, '')})`)];
-  const { finishes } = gainedOf(scenario);
+  const { finishes } = gainWordsOf(scenario);
   return rayParts(matrix, across, up, finishes) ?? mostParts(matrix, across, up, finishes);
 }
 

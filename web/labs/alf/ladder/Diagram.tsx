@@ -13,7 +13,7 @@ import type { Step } from './events.ts';
 import { lifeOf } from './life.ts';
 import { PacketCard } from './PacketCard.tsx';
 import { Player } from './Player.tsx';
-import { firstInSight, pinWords, turnedAttempt } from './packets.ts';
+import { firstAduFrom, pinWords, turnedLosses } from './packets.ts';
 import { NO_ADU } from './record.ts';
 import type { Story } from './stories.ts';
 import type { Film } from './useFilm.ts';
@@ -43,7 +43,7 @@ export function Diagram({ stories, scene, scenario, timeWindow, film, children }
   const store = useStore();
   const { whole, range } = timeWindow;
   const turn = (transmission: Transmission, only?: 'lose' | 'save') => {
-    const patch = turnedAttempt(stories, store.scenario('alf'), transmission, only);
+    const patch = turnedLosses(stories, store.scenario('alf'), transmission, only);
     if (patch !== null) store.set('alf', patch, { commit: true });
   };
   const follow = (adu: number) => {
@@ -93,7 +93,7 @@ function wayThrough(stories: readonly Story[], { range, settle }: TimeWindow) {
       subject === NO_ADU ? null : { packet: subject + 1, attempt: part },
     has: ({ packet }: ChosenTransmission) => packet <= adus,
     next: (from: ChosenTransmission | null, by: 1 | -1): ChosenTransmission => {
-      const packet = from === null ? firstInSight(stories, range[0]) + 1 : from.packet + by;
+      const packet = from === null ? firstAduFrom(stories, range[0]) + 1 : from.packet + by;
       return { packet: Math.min(adus, Math.max(1, packet)), attempt: null };
     },
     show: ({ packet }: ChosenTransmission) => {

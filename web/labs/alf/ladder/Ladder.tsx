@@ -9,6 +9,7 @@ import type { Cursor } from '../cursor.tsx';
 import type { ScenarioRun } from '../useRun.ts';
 import { Diagram, type LadderFilm } from './Diagram.tsx';
 import { type EventList, eventsOf, mergedEvents, tellingStep } from './events.ts';
+import { eventSentenceTable, eventTable, ladderSummary } from './eventTables.ts';
 import styles from './Ladder.module.css';
 import { LadderControls } from './LadderControls.tsx';
 import { LayersAhead } from './LayersAhead.tsx';
@@ -20,7 +21,6 @@ import { type Layers, layersOf, sceneOf } from './scene.ts';
 import { stepSentence } from './sentences.ts';
 import { usualSpeed } from './speeds.ts';
 import { modeStories, type Story } from './stories.ts';
-import { eventTable, ladderSummary, toldEvents } from './takeaway.ts';
 import { type FilmInput, useFilm } from './useFilm.ts';
 import { type Stories, useStories } from './useStories.ts';
 import { type TimeWindow, useTimeWindow } from './useTimeWindow.ts';
@@ -91,7 +91,7 @@ function Played({ transfers, layers, run: _, scenario, cursor, ...frame }: Stage
       caption={told}
       data={() => eventTable(stories, events())}
       keptData={keptRun === null ? undefined : () => keptTable(keptRun)}
-      tables={[{ name: 'In words', suffix: 'in-words', data: () => toldEvents(stories, events()) }]}
+      tables={[{ name: 'In words', suffix: 'in-words', data: () => eventSentenceTable(stories, events()) }]}
       fileName="packet-ladder"
       controls={
         <>

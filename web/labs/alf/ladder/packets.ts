@@ -5,7 +5,7 @@ import { lifeOf, lifeWords } from './life.ts';
 import type { Story } from './stories.ts';
 
 /** The first ADU that is sent at or after `from` (ms). */
-export function firstInSight([story]: readonly Story[], from: number): number {
+export function firstAduFrom([story]: readonly Story[], from: number): number {
   const of = story?.record.transfer;
   const index = of?.txEmitted.findIndex((time, at) => time >= from && of.txAttempt[at] === 0) ?? -1;
   return of?.txAdu[index] ?? 0;
@@ -15,7 +15,7 @@ export function firstInSight([story]: readonly Story[], from: number): number {
  * The forced losses and saves after a transmission is turned: a lost one is saved, another one is lost. With `only`, no
  * more than that one change is made. Null where nothing changes.
  */
-export function turnedAttempt<H extends HandLists>(
+export function turnedLosses<H extends HandLists>(
   stories: readonly Story[],
   hand: H,
   transmission: Transmission,

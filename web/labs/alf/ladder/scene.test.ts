@@ -7,7 +7,7 @@ import { lifeOf, waitWords } from './life.ts';
 import { modelRun } from './modelRun.testing.ts';
 import { ladderScene, layersOf } from './scene.ts';
 import { COMPARED, modeStories, streamStories } from './stories.ts';
-import { namedRange, openedOn, openingRange, type Place, wholeTime } from './timeWindow.ts';
+import { namedRange, openingRange, type Place, rangeForNewPlace, wholeTime } from './timeWindow.ts';
 
 const ONE_LOSS = '#/alf?n=12&l=0&lose=4&delay=constant&d=50&runs=1';
 const STREAMS = 'n=24&l=0&lose=5&delay=constant&d=50&w=24&runs=1';
@@ -179,7 +179,7 @@ test('a place of another transfer, or out of sight, moves the window; one in sig
   const opened = { at: null, pin: null };
   const before = { ...opened, model: 'a' };
   const range = openingRange(told, false, opened);
-  const after = (now: Partial<Place>) => openedOn(opened, before, { ...before, ...now }, told, range);
+  const after = (now: Partial<Place>) => rangeForNewPlace(opened, before, { ...before, ...now }, told, range);
   expect(after({})).toBe(opened);
   expect(after({ model: 'b' })).toBe(opened);
   expect(after({ at: range[1] / 2 })).toBe(opened);

@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { deliveryOf, numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
-import { waitingFor } from './waiting.ts';
+import { countWaitingFor } from './waiting.ts';
 
 /** Transfers of at most this many packets are shown whole. */
 const SHORT = 24;
@@ -71,7 +71,7 @@ function dozenOf(ordered: TransferRecord, free: TransferRecord, count: number): 
 function firstThatMatters(record: TransferRecord): number | null {
   const { txAdu, txLost, txAttempt } = record.transfer;
   const index = txAdu.findIndex(
-    (adu, at) => txLost[at] === 1 && txAttempt[at] === 0 && waitingFor(record, adu) > 0,
+    (adu, at) => txLost[at] === 1 && txAttempt[at] === 0 && countWaitingFor(record, adu) > 0,
   );
   return index < 0 ? null : numberAt(txAdu, index);
 }
@@ -89,7 +89,7 @@ function emissionOf([story]: readonly Story[], pin: number | null): number | nul
  * What the ladder opens on after the scenario names another place: the new place where the transfer is another, or
  * where it is out of sight. A place that the reader points at or steps to is in sight, and moves nothing.
  */
-export function openedOn(
+export function rangeForNewPlace(
   opened: OpeningPlace,
   before: Place,
   now: Place,
@@ -110,7 +110,7 @@ export function openedOn(
   return isInSight ? opened : { at: null, pin };
 }
 
-export function isAll(range: Range, whole: Range): boolean {
+export function isWholeRange(range: Range, whole: Range): boolean {
   return range[0] <= whole[0] && range[1] >= whole[1];
 }
 
@@ -120,7 +120,7 @@ export function isAll(range: Range, whole: Range): boolean {
  */
 export function namedRange(range: Range, stories: readonly Story[]): Pick<AlfScenario, 't0' | 't1'> {
   const whole = wholeTime(stories);
-  if (!isAll(range, whole)) return { t0: range[0], t1: range[1] };
+  if (!isWholeRange(range, whole)) return { t0: range[0], t1: range[1] };
   const isShort = stories.every(({ record }) => record.terms.adus <= SHORT);
   return { t0: isShort ? null : 0, t1: null };
 }

@@ -7,7 +7,14 @@ import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useValue } from '../../../scenario/react.tsx';
 import type { Story } from './stories.ts';
-import { isAll, namedRange, type OpeningPlace, openedOn, openingRange, wholeTime } from './timeWindow.ts';
+import {
+  isWholeRange,
+  namedRange,
+  type OpeningPlace,
+  openingRange,
+  rangeForNewPlace,
+  wholeTime,
+} from './timeWindow.ts';
 
 export interface TimeWindow {
   readonly whole: Range;
@@ -44,7 +51,7 @@ export function useTimeWindow(
   const { range, isLive, setLive, move } = useShownRange('alf', whole, opening, named);
   if (model !== seen.model || at !== seen.at || pin !== seen.pin || t0 !== seen.t0 || t1 !== seen.t1) {
     setSeen({ model, at, pin, t0, t1 });
-    setOpened(openedOn(opened, seen, { model, at, pin }, stories, range));
+    setOpened(rangeForNewPlace(opened, seen, { model, at, pin }, stories, range));
     // gestures and the film do not write these while they move, so another link was opened
     if (at !== seen.at || t0 !== seen.t0 || t1 !== seen.t1) setLive(null);
   }
@@ -60,7 +67,7 @@ export function useTimeWindow(
     const isNamed = next === range && !isLive && (time !== null || opened.at === null);
     return isNamed ? {} : namedRange(next, stories);
   };
-  return { whole, range, isWhole: isAll(range, whole), move, follow, settle };
+  return { whole, range, isWhole: isWholeRange(range, whole), move, follow, settle };
 }
 
 /** The range, moved where a time is out of sight or beyond the share `push` of it. */

@@ -21,7 +21,7 @@ function waitOf({ record }: Story, adu: number): number {
 }
 
 /** Number of packets that arrive before this one and may not be taken before it. */
-export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number): number {
+export function countWaitingFor({ arrivalPlace, terms }: TransferRecord, adu: number): number {
   let count = 0;
   for (let next = adu + terms.streams; next < terms.adus; next += terms.streams) {
     if (numberAt(arrivalPlace, next) < numberAt(arrivalPlace, adu)) count += 1;
@@ -32,7 +32,7 @@ export function waitingFor({ arrivalPlace, terms }: TransferRecord, adu: number)
 /** "In order it waits 100 ms; as they arrive it does not wait."; for a lost packet, how many others wait for it. */
 export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
   const isLost = stories.some(({ record }) => lifeOf(record, adu).attempts.length > 1);
-  const amounts = stories.map((story) => (isLost ? waitingFor(story.record, adu) : waitOf(story, adu)));
+  const amounts = stories.map((story) => (isLost ? countWaitingFor(story.record, adu) : waitOf(story, adu)));
   const says = isLost ? lossWords : waitWords;
   if (amounts.every((amount) => amount === 0)) {
     return [isLost ? 'Lost, and no other packet waits for it.' : 'It is delivered as soon as it arrives.'];

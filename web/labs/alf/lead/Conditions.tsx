@@ -5,7 +5,7 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import { packetWords } from '../../../bench/words/packets.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { itemsOf } from '../../../scenario/transmissions.ts';
-import { ofItsPackets } from './ofItsPackets.ts';
+import { withoutPacketsBeyondN } from './withoutPacketsBeyondN.ts';
 
 const BEFORE = { ta: 'a processing time of ', l: '' } as const;
 const BEHIND = { ta: '', l: ' loss' } as const;
@@ -22,7 +22,7 @@ const NAMED = ['ta', 'l'] as const;
  * undefined where there are none.
  */
 export function useGiven(varied: readonly string[]): ReactNode {
-  const { lose, save } = ofItsPackets(useScenario('alf'));
+  const { lose, save } = withoutPacketsBeyondN(useScenario('alf'));
   const ids = NAMED.filter((id) => !varied.includes(id));
   if (ids.length === 0) return undefined;
   const all = [

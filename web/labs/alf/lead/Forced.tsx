@@ -14,7 +14,7 @@ import { costsOf } from '../ladder/cost.ts';
 import { COMPARED } from '../ladder/stories.ts';
 import { IN_ORDER, OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { gainedOf } from './gained.ts';
+import { gainWordsOf } from './gainWords.ts';
 
 interface ForcedProps {
   readonly scenario: Readonly<AlfScenario>;
@@ -28,7 +28,7 @@ interface ForcedProps {
  * with one and with six.
  */
 export function Forced({ scenario, measures, without }: ForcedProps) {
-  const { time } = gainedOf(scenario);
+  const { time } = gainWordsOf(scenario);
   const { lose, save } = scenario;
   const whom = time === 'latency_mean' ? 'each packet ' : '';
   const streams = useStreams(scenario);

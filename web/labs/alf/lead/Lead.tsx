@@ -10,21 +10,21 @@ import { late } from '../../../late/late.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { gainedOf } from './gained.ts';
-import { ofItsPackets } from './ofItsPackets.ts';
+import { gainWordsOf } from './gainWords.ts';
 import { OwnPair } from './Pair.tsx';
 import { isCalm, verdict } from './sentence.ts';
+import { withoutPacketsBeyondN } from './withoutPacketsBeyondN.ts';
 
 /** Loaded when packets are first forced by hand: few readers do so, and the first load stays small. */
 const Forced = late('the result', async () => (await import('./Forced.tsx')).Forced, stage.sentence);
 
 export function Lead() {
-  const scenario = ofItsPackets(useScenario('alf'));
+  const scenario = withoutPacketsBeyondN(useScenario('alf'));
   const { result, error, isDone } = useMeasures(scenario);
   // without forced packets these are the scenario's own measures
   const free = useMeasures(withoutHandChanges(scenario)).result;
   const isForced = isByHand(scenario);
-  const { gain } = gainedOf(scenario);
+  const { gain } = gainWordsOf(scenario);
   if (error !== null) return <p role="alert">{error}</p>;
   return (
     <section className={stage.lead} data-paired="" aria-label="Leading result" aria-busy={!isDone}>
@@ -72,7 +72,7 @@ function Usual({ gain, scenario }: UsualProps) {
 function GainSentence({ gain, scenario }: { gain: Estimate; scenario: Readonly<AlfScenario> }) {
   const { words, side } = verdict(gain, scenario);
   if (side === 'even') return `${words}.`;
-  const { finishes, onAverage } = gainedOf(scenario);
+  const { finishes, onAverage } = gainWordsOf(scenario);
   return (
     <>
       {finishes} <strong className={stage[side]}>{words}</strong>

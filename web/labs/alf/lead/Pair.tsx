@@ -11,7 +11,7 @@ import { Words } from '../../../notation/Words.tsx';
 import { useKept } from '../../../scenario/react.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { useMeasures } from '../useMeasures.ts';
-import { gainedOf } from './gained.ts';
+import { gainWordsOf } from './gainWords.ts';
 import { interval } from './sentence.ts';
 
 interface PairProps {
@@ -27,7 +27,7 @@ export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
   // without forced packets these are the scenario's own measures
   const free = useMeasures(withoutHandChanges(scenario)).result;
   const kept = useKept('alf');
-  const { gain } = gainedOf(scenario);
+  const { gain } = gainWordsOf(scenario);
   // without a kept scenario these are the scenario's own measures
   const other = useMeasures(kept ?? scenario);
   const dashed =
@@ -43,7 +43,7 @@ export function OwnPair({ scenario }: Pick<PairProps, 'scenario'>) {
 
 /** The times of both modes as bars to scale; the gap behind the shorter bar is the gain. */
 function Pair({ scenario, measures, dashed }: PairProps) {
-  const { gain: id, time } = gainedOf(scenario);
+  const { gain: id, time } = gainWordsOf(scenario);
   const gain = measures?.get(id);
   const modes = [
     { look: orderedMode(scenario), label: 'in order' },

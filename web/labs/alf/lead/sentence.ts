@@ -4,7 +4,7 @@ import { format } from 'd3-format';
 import type { AlfScenario } from '#pkg/params.ts';
 import { wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
-import { gainedOf } from './gained.ts';
+import { gainWordsOf } from './gainWords.ts';
 
 export interface Verdict {
   readonly words: string;
@@ -58,7 +58,7 @@ function outcomeOf(gain: Estimate): SavingOutcome {
  */
 export function verdict(gain: Estimate, scenario: Pick<AlfScenario, 'runs' | 'g'>): Verdict {
   const outcome = outcomeOf(gain);
-  if (outcome.side === 'even') return { words: gainedOf(scenario).even, side: 'even' };
+  if (outcome.side === 'even') return { words: gainWordsOf(scenario).even, side: 'even' };
   if (outcome.side === 'open')
     return { words: `${scenario.runs} runs show no sure difference`, side: 'even' };
   return { words: `${outcome.size} ${outcome.side === 'won' ? 'sooner' : 'later'}`, side: outcome.side };

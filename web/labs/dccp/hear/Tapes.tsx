@@ -5,7 +5,7 @@ import { useScenario } from '../../../scenario/react.tsx';
 import { SIDES } from '../sides.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { FRAME, RATE } from './frames.ts';
-import { outline } from './syllables.ts';
+import { loudnessOutline } from './syllables.ts';
 import { Tape } from './Tape.tsx';
 import styles from './Tapes.module.css';
 import { usePlayer } from './usePlayer.ts';
@@ -23,7 +23,7 @@ export function Tapes() {
   const move = (id: string, to: number) => setHeads((known) => ({ ...known, [id]: to }));
   const player = usePlayer((id) => move(id, 0));
   const [isLost, setIsLost] = useState(false);
-  const bars = useMemo(() => outline(SECONDS, BARS), []);
+  const bars = useMemo(() => loudnessOutline(SECONDS, BARS), []);
   const { pause } = player;
   // stop the sound while the result is that of another scenario
   const shown = isStale ? null : result;

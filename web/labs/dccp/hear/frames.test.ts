@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modelLadder, scenarioOf } from '../modelRun.testing.ts';
 import { cracksIn, delayWords, FRAME, framesOf, missingWords, RATE, silentIn } from './frames.ts';
-import { outline } from './syllables.ts';
+import { loudnessOutline } from './syllables.ts';
 import { SECONDS, voicesOf, voiceText } from './useVoice.ts';
 import { heardVoice, voice } from './voice.ts';
 
@@ -84,7 +84,7 @@ test('the outline is loud where the voice is', () => {
   const peaks = Array.from({ length: bars }, (_, i) =>
     sound.subarray(i * each, (i + 1) * each).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
   );
-  const shown = outline(SECONDS, bars);
+  const shown = loudnessOutline(SECONDS, bars);
   expect(Math.max(...shown)).toBeGreaterThan(0.95);
   const mean = (of: (bar: number) => boolean) => {
     const chosen = peaks.filter((_, i) => of(shown[i] ?? 0));

@@ -27,17 +27,17 @@ export interface Syllable {
  * Loudness of the voice, from 0 to 1, in equal steps from its start to its end, computed from the syllables without
  * making the sound.
  */
-export function outline(seconds: number, bars: number): number[] {
+export function loudnessOutline(seconds: number, bars: number): number[] {
   const syllables = syllablesFor(seconds, generator());
   return Array.from({ length: bars }, (_, i) => {
     const at = ((i + 0.5) * seconds) / bars;
     const said = syllables.find(({ from, to }) => from <= at && at < to);
-    return said === undefined ? 0 : swelling((at - said.from) / (said.to - said.from));
+    return said === undefined ? 0 : syllableLoudness((at - said.from) / (said.to - said.from));
   });
 }
 
 /** Loudness within a syllable, from its start (0) to its end (1). */
-export function swelling(place: number): number {
+export function syllableLoudness(place: number): number {
   return Math.sin(Math.PI * place) ** 0.6;
 }
 

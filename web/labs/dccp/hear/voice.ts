@@ -2,7 +2,7 @@
 // computed in the page, the same each time; nobody was recorded. It loads when it is first played.
 
 import { FRAME, RATE } from './frames.ts';
-import { generator, type Syllable, swelling, syllablesFor } from './syllables.ts';
+import { generator, type Syllable, syllableLoudness, syllablesFor } from './syllables.ts';
 
 const BANDWIDTHS = [80, 100, 140] as const;
 const LOUDNESS = [1, 0.5, 0.25] as const;
@@ -39,7 +39,7 @@ function sing(
     const source = pulse - before + 0.02 * (random() - 0.5);
     before = pulse;
     const sound = formants.reduce((sum, formant, i) => sum + (LOUDNESS[i] ?? 0) * formant(source), 0);
-    return sound * swelling(place);
+    return sound * syllableLoudness(place);
   });
   // vowels are equally loud, whatever their formants
   const most = sung.reduce((greatest, sample) => Math.max(greatest, Math.abs(sample)), 1e-9);

@@ -6,7 +6,7 @@ import { counted } from '../../../bench/words/counts.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';
 import type { Compared } from '../useMeasures.ts';
-import { COMPARED, signedApart } from './ratio.ts';
+import { COMPARED, signedDifference } from './ratio.ts';
 
 interface RatePairProps {
   readonly compared: Compared;
@@ -34,7 +34,7 @@ export function RatePair({ compared, found, runs, kept }: RatePairProps) {
       <Won title={title}>
         {/* green only for a gain that the interval tells from zero */}
         <strong data-won={won.mean} data-worse={better <= half || undefined}>
-          {isSame ? 'no difference' : signedApart(COMPARED[compared], won)}
+          {isSame ? 'no difference' : signedDifference(COMPARED[compared], won)}
         </strong>
         {isSame
           ? `, ${counted(runs, 'run')}`

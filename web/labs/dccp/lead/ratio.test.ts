@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { COMPARED, ratioVerdict, signedApart } from './ratio.ts';
+import { COMPARED, ratioVerdict, signedDifference } from './ratio.ts';
 
 function said(of: 'ler' | 'jitter', [waiting, not]: readonly [number, number], half: number) {
   const measures: Estimates<'dccp'> = new Map([
@@ -60,7 +60,7 @@ test('a difference of shares is said in points', () => {
 });
 
 test('a difference that rounds to nothing has no sign', () => {
-  expect(signedApart(COMPARED.rate, { mean: -0.002, ci95: 0.02 })).toBe('0.00');
-  expect(signedApart(COMPARED.rate, { mean: 161, ci95: 12 })).toBe('+161');
-  expect(signedApart(COMPARED.rate, { mean: -7.84, ci95: 2.6 })).toBe('−7.8');
+  expect(signedDifference(COMPARED.rate, { mean: -0.002, ci95: 0.02 })).toBe('0.00');
+  expect(signedDifference(COMPARED.rate, { mean: 161, ci95: 12 })).toBe('+161');
+  expect(signedDifference(COMPARED.rate, { mean: -7.84, ci95: 2.6 })).toBe('−7.8');
 });

@@ -59,7 +59,7 @@ export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
 };
 
 /** "+161", "−7.8"; no sign where the number rounds to zero. */
-export function signedApart({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95 }: Estimate): string {
+export function signedDifference({ apart }: Pick<ComparedLook, 'apart'>, { mean, ci95 }: Estimate): string {
   const size = apart(Math.abs(mean), ci95 ?? 0);
   return `${Number(size) === 0 ? '' : mean < 0 ? '−' : '+'}${size}`;
 }

@@ -3,7 +3,7 @@ import type { Line } from '../../../bench/along/line.ts';
 import { scenarioOf } from '../modelRun.testing.ts';
 import { packets, summaryWords, verdictOf } from './sentences.ts';
 import { type Answer, bestOf, wholePackets } from './useSizes.ts';
-import { mostPackets } from './want.ts';
+import { largestPacketRate } from './want.ts';
 
 function line(y: readonly number[], half: number): Line {
   const values = Float64Array.from(y);
@@ -18,8 +18,8 @@ function line(y: readonly number[], half: number): Line {
 
 describe('the rule Q = X Dmax', () => {
   test('gives the paper’s sizes: 12 packets for video at 50 ms, 5 for voice at 100 ms', () => {
-    expect(wholePackets(mostPackets(scenarioOf('#/dccp')) * 0.05)).toBe(12);
-    expect(wholePackets(mostPackets(scenarioOf('#/dccp?want=g711')) * 0.1)).toBe(5);
+    expect(wholePackets(largestPacketRate(scenarioOf('#/dccp')) * 0.05)).toBe(12);
+    expect(wholePackets(largestPacketRate(scenarioOf('#/dccp?want=g711')) * 0.1)).toBe(5);
   });
 
   test('gives whole packets, and one at least', () => {

@@ -9,13 +9,13 @@ import { useAlong } from '../../../bench/along/useAlong.ts';
 import type { MeasureId } from '../../../bench/results/table.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
-import { carrying, mostPackets, wantOf } from './want.ts';
+import { flowFor, largestPacketRate, wantOf } from './want.ts';
 
 type Scenario = Readonly<DccpScenario>;
 type Sizes = AlongResult<MeasureId<'dccp'>>;
 
 export function useSizes(scenario: Scenario, laid = gridFor(PLAN, scenario)): JobView<Sizes> {
-  const change = { ...carrying(scenario), sizing: 'fixed' } as const;
+  const change = { ...flowFor(scenario), sizing: 'fixed' } as const;
   return useAlong(PLAN, laid, scenario, ROWS, { priority: PRIORITY.soon, change });
 }
 
@@ -50,7 +50,7 @@ export function answerOf(
   const line = lineAt(found, wantOf(scenario).measure);
   const best = bestOf(line);
   if (best === null) return null;
-  const rule = mostPackets(scenario) * (scenario.dmax / 1000);
+  const rule = largestPacketRate(scenario) * (scenario.dmax / 1000);
   const at = Array.from(line.x).indexOf(wholePackets(rule));
   return {
     rule,

@@ -25,12 +25,12 @@ export function wantOf({ want }: Pick<Scenario, 'want'>): Want {
 }
 
 /** The flow of the application: voice sends a packet every 20 ms, the others as fast as the rate allows. */
-export function carrying({ want }: Pick<Scenario, 'want'>): Partial<DccpScenario> {
+export function flowFor({ want }: Pick<Scenario, 'want'>): Partial<DccpScenario> {
   return want === 'g711' || want === 'g729' ? { app: 'voice', codec: want } : { app: 'greedy' };
 }
 
 export function isVoice(scenario: Pick<Scenario, 'want'>): boolean {
-  return carrying(scenario).app === 'voice';
+  return flowFor(scenario).app === 'voice';
 }
 
 /** Voice packets per second. */
@@ -39,7 +39,11 @@ const VOICE = 50;
 const HEADER = 0.04;
 
 /** Largest packet rate X (packets per second): that of voice, or that of the bottleneck. */
-export function mostPackets({ want, rate, packet }: Pick<Scenario, 'want' | 'rate' | 'packet'>): number {
+export function largestPacketRate({
+  want,
+  rate,
+  packet,
+}: Pick<Scenario, 'want' | 'rate' | 'packet'>): number {
   if (isVoice({ want })) return VOICE;
   return (rate * 1e6) / (8 * (packet + Math.round(HEADER * packet)));
 }

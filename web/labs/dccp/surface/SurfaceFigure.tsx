@@ -17,7 +17,7 @@ import { isSameMatrix, type Matrix } from '../../../charts/scales/matrix.ts';
 import { useKept, useScenario, useStore } from '../../../scenario/react.tsx';
 import { PRIORITY } from '../../../sim/job.ts';
 import { EFFICIENCIES } from '../efficiencies.ts';
-import { idleWords, offered } from './idleAxes.ts';
+import { idleWords, withoutIdleAxes } from './idleAxes.ts';
 import { notesOf } from './notes.ts';
 import styles from './SurfaceFigure.module.css';
 import { EVEN, LEAST, surfaceWords, timesWords } from './sentences.ts';
@@ -50,8 +50,8 @@ export function SurfaceFigure() {
   const asked = { priority: PRIORITY.later, runs: isSmall ? Math.min(SMALL_RUNS, runs) : runs };
   const surface = useAlong(PLAN, laid, scenario, EFFICIENCIES, asked);
   const [chooseX, chooseY, chooseRatio] = [
-    offered(useChoosing('dccp', 'sx'), scenario),
-    offered(useChoosing('dccp', 'sy'), scenario),
+    withoutIdleAxes(useChoosing('dccp', 'sx'), scenario),
+    withoutIdleAxes(useChoosing('dccp', 'sy'), scenario),
     useChoosing('dccp', 'ratio', RATIOS),
   ];
   const found = currentResult(surface.result, laid);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
-import { idleWords, offered } from './idleAxes.ts';
+import { idleWords, withoutIdleAxes } from './idleAxes.ts';
 
 const SETTING = defaultsOf('dccp');
 const IDS = ['rtt', 'buffer', 'dmax', 'share', 'extra', 'spread'];
@@ -9,7 +9,7 @@ const IDS = ['rtt', 'buffer', 'dmax', 'share', 'extra', 'spread'];
 test('an axis that does nothing is offered only where a link has it', () => {
   const options = IDS.map((id) => ({ id, name: id }));
   const of = (change: Partial<typeof SETTING>, value = 'rtt') =>
-    offered({ label: '', value, options, onChange: () => undefined }, { ...SETTING, ...change })
+    withoutIdleAxes({ label: '', value, options, onChange: () => undefined }, { ...SETTING, ...change })
       .options.map(({ id }) => id)
       .join(' ');
   expect(of({})).toBe('rtt buffer share extra spread');

@@ -19,7 +19,7 @@ function idleIn({ sizing, place, law }: Setting): Readonly<Record<string, string
 }
 
 /** The choice of an axis without parameters that have no effect. */
-export function offered(choosing: TitleChoice, setting: Setting): TitleChoice {
+export function withoutIdleAxes(choosing: TitleChoice, setting: Setting): TitleChoice {
   const idle = idleIn(setting);
   const options = choosing.options.filter(({ id }) => id === choosing.value || !(id in idle));
   return { ...choosing, options };

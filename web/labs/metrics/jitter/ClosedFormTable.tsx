@@ -6,8 +6,8 @@ import { amount } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './ClosedFormTable.module.css';
 import { type CurveMeasure, distance } from './curves.ts';
-import { places } from './intervals.ts';
 import { nameOf } from './laws.ts';
+import { meanWithInterval } from './meanWithInterval.ts';
 import { type ClosedForm, useClosedForms } from './useClosedForms.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
 
@@ -76,7 +76,7 @@ function Cells({ measure, value, half, form, jitter }: CellsProps) {
   const away = form === undefined ? Number.NaN : distance(measure, form, jitter, value);
   return (
     <>
-      <td data-value={value}>{half >= 0 ? places(value, half) : amount(value)}</td>
+      <td data-value={value}>{half >= 0 ? meanWithInterval(value, half) : amount(value)}</td>
       {/* the formulas do not hold where the jitter is below one packet spacing */}
       <td>{closed >= 0 ? amount(closed) : 'none'}</td>
       <td data-distance={Number.isNaN(away) ? undefined : away}>

@@ -14,9 +14,9 @@ import { Term } from '../../../controls/Term.tsx';
 import { bound } from '../../../notation/symbols.ts';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { places } from './intervals.ts';
 import { nameOf } from './laws.ts';
 import { peakParts, tailParts } from './leadWords.ts';
+import { meanWithInterval } from './meanWithInterval.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
 
 export function Lead() {
@@ -86,7 +86,7 @@ function DisplacementSentence({
           ) : (
             'all'
           )}{' '}
-          are <strong>{bound(places(md, halves.md))}</strong> places off on average{' '}
+          are <strong>{bound(meanWithInterval(md, halves.md))}</strong> places off on average{' '}
           <span className={stage.bound}>
             (<Sign id="mean_displacement" />
             ),

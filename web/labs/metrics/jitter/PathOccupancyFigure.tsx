@@ -2,7 +2,7 @@
 
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
-import { heldOf } from './held.ts';
+import { pathOccupancy } from './pathOccupancy.ts';
 import { useJitterMeasures } from './useJitterMeasures.ts';
 
 export function PathOccupancyFigure() {
@@ -14,5 +14,5 @@ export function PathOccupancyFigure() {
   const ghost = kept === null || other.isStale ? undefined : (other.result ?? undefined);
   if (result === null) return null;
   const { rbdHalf } = result;
-  return <OccupancyFigure {...heldOf(result)} half={rbdHalf} kept={ghost} />;
+  return <OccupancyFigure {...pathOccupancy(result)} half={rbdHalf} kept={ghost} />;
 }

@@ -12,7 +12,7 @@ import { columnsOf, type DataColumn, type Heads } from '../../../charts/table/co
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { shareAxis } from '../shared/density.ts';
 import { type LawId, lookOf, nameOf } from './laws.ts';
-import { caption, summary } from './rdWords.ts';
+import { rdCaption, rdSummary } from './rdWords.ts';
 import { type LawDensity, useDensities } from './useDensities.ts';
 import { useLimitDensities } from './useLimitDensities.ts';
 
@@ -66,8 +66,8 @@ export function RdFigure() {
     <LabFigure
       title="How far packets are displaced: reorder density RD"
       lead="Share of packets by displacement D: it takes the shape of the delay law (the paper's figure 3)."
-      summary={summary(densities.result, scenario)}
-      caption={caption(densities.result, scenario)}
+      summary={rdSummary(densities.result, scenario)}
+      caption={rdCaption(densities.result, scenario)}
       data={() => columnsFor(series, jitter, DATA)}
       keptData={
         beside === null ? undefined : () => columnsFor(beside.laws.map(seriesOf), beside.jitter, DATA)

@@ -6,7 +6,7 @@ import { nearestSample } from '../../../charts/curve/series.ts';
 import { type CurveMeasure, distance } from './curves.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { nameOf } from './laws.ts';
-import { cut } from './summaries.ts';
+import { thresholdWords } from './summaries.ts';
 import type { ClosedForm, ClosedForms } from './useClosedForms.ts';
 
 /** Jitters at which the errors are told, ms. */
@@ -34,7 +34,7 @@ export function distanceSummary(
   if (laws.length === 0) return 'None of the laws shown has a formula.';
   const said = laws.filter(({ stations }) => stations.length > 0);
   if (said.length === 0)
-    return `The formulas hold above one packet spacing, here not up to ${STATIONS.at(-1)} ms: raise the jitter or the rate.${cut(curves)}`;
+    return `The formulas hold above one packet spacing, here not up to ${STATIONS.at(-1)} ms: raise the jitter or the rate.${thresholdWords(curves)}`;
   const words = said.map(({ law, stations }) => {
     const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${amount(jitter)} ms`);
     return `${nameOf(law)} ${list.join(', ')}`;
@@ -45,7 +45,7 @@ export function distanceSummary(
   const start = isShorter
     ? `The error shrinks as the jitter grows${until}`
     : 'The simulation differs from the formula';
-  return `${start}: ${words.join('; ')}.${growth(grown, isShorter)}${cut(curves)}`;
+  return `${start}: ${words.join('; ')}.${growth(grown, isShorter)}${thresholdWords(curves)}`;
 }
 
 /** Errors at the samples nearest to the stations, without those where the form does not hold yet. */

@@ -5,8 +5,8 @@ import { brief } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
 import { type CurveMeasure, SYMBOLS, type Values } from './curves.ts';
-import { places } from './intervals.ts';
 import { type LawId, nameOf } from './laws.ts';
+import { meanWithInterval } from './meanWithInterval.ts';
 import type { Densities, LawDensity } from './useDensities.ts';
 
 /** Shares of at least this part of the highest one belong to the peak, which is wide in a flat density. */
@@ -99,7 +99,7 @@ export function growthParts(
   if (Number.isNaN(there)) return null;
   const here = own.point[measure];
   const far = `${brief(jitter)} ms, ${isUp ? (step === 2 ? 'twice' : 'ten times') : step === 2 ? 'half' : 'a tenth of'} the jitter`;
-  const value = [plain(WORDS[measure]), strong(places(here, own.halves[measure]))];
+  const value = [plain(WORDS[measure]), strong(meanWithInterval(here, own.halves[measure]))];
   if (measure === 'md')
     return [...value, plain(' places from its own, and '), strong(amount(there)), plain(` at ${far}`)];
   const line = Math.log(step).toFixed(2);

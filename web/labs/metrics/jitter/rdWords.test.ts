@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caption, summary } from './rdWords.ts';
+import { rdCaption, rdSummary } from './rdWords.ts';
 
 const HALVES = { md: 0.01, entropy: 0.001, reordered: 0.001 };
 
@@ -14,13 +14,13 @@ function densities(late: number, reordered: number) {
 
 test('where one packet in 50,000 is late, not one in 1,000 is said to be', () => {
   const [few, scenario] = [densities(0, 0.00002), { dt: 200, n: 10_000 }];
-  expect(caption(few, scenario)).toBe('99.9% are late by at most 0 places (normal).');
-  expect(summary(few, scenario)).toContain(', 99.9% late by at most 0 places.');
+  expect(rdCaption(few, scenario)).toBe('99.9% are late by at most 0 places (normal).');
+  expect(rdSummary(few, scenario)).toContain(', 99.9% late by at most 0 places.');
 });
 
 test('of fewer than 1,000 packets the latest is told, and of packets in their places nothing', () => {
-  expect(caption(densities(7, 0.1), { dt: 200, n: 500 })).toBe(
+  expect(rdCaption(densities(7, 0.1), { dt: 200, n: 500 })).toBe(
     'Latest of 500 packets, by 7 places (normal).',
   );
-  expect(caption(densities(0, 0), { dt: 200, n: 500 })).toMatch(/^Every packet arrives in its place/);
+  expect(rdCaption(densities(0, 0), { dt: 200, n: 500 })).toMatch(/^Every packet arrives in its place/);
 });

@@ -24,7 +24,7 @@ function cutOf({ laws }: Densities, { dt, n }: Cutting): string | undefined {
 }
 
 /** The caption: the tail of the densities, which a reordering buffer has to hold. */
-export function caption(densities: Densities | null, scenario: Cutting): string | undefined {
+export function rdCaption(densities: Densities | null, scenario: Cutting): string | undefined {
   if (densities === null) return undefined;
   if (densities.laws.every(({ point }) => point.reordered === 0)) return IN_PLACE;
   const tails = densities.laws.map(({ law, point }) => `${Math.round(point.late)} (${nameOf(law)})`);
@@ -34,7 +34,7 @@ export function caption(densities: Densities | null, scenario: Cutting): string 
   );
 }
 
-export function summary(densities: Densities | null, scenario: Cutting): string {
+export function rdSummary(densities: Densities | null, scenario: Cutting): string {
   if (densities === null) return 'The simulation is under way.';
   const { n } = scenario;
   const cut = cutOf(densities, scenario);

@@ -19,14 +19,14 @@ export function curveSummary(
   if (densities === null) return 'The simulation is under way.';
   const { symbol, unit } = SYMBOLS[measure];
   if (densities.laws.every(({ point }) => point.reordered === 0))
-    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is reordered. Raise the jitter.${cut(curves)}`;
+    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is reordered. Raise the jitter.${thresholdWords(curves)}`;
   const laws = densities.laws.map(({ law, point }) => {
     const form = forms?.of.get(law);
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
     const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its formula`;
     return `${nameOf(law)} ${amount(point[measure])} ${unit}${words}`;
   });
-  return `${symbol} at a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${cut(curves)}`;
+  return `${symbol} at a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${thresholdWords(curves)}`;
 }
 
 /** The caption: the error of the formulas at the scenario's jitter. */
@@ -49,7 +49,7 @@ export function curveCaption(
 }
 
 /** The jitters above which the threshold leaves packets out. */
-export function cut(curves: Curves): string {
+export function thresholdWords(curves: Curves): string {
   const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {
     const at = beyond.findIndex((packets) => packets > 0);
     const jitter = jitters[at];

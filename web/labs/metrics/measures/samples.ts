@@ -4,11 +4,11 @@ import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { measureIn } from '../../../bench/results/table.ts';
 import type { BufferOccupancy, Displaced } from './sentences.ts';
 
-export function displacedOf({ rd, threshold, beyond, values }: ReorderingMeasures): Displaced {
+export function sampleDisplacement({ rd, threshold, beyond, values }: ReorderingMeasures): Displaced {
   return { rd, threshold, beyond, mean: measureIn('metrics', values, 'mean_displacement') };
 }
 
-export function heldOf({
+export function sampleOccupancy({
   rbd,
   rbdNeglectingLosses,
   threshold,

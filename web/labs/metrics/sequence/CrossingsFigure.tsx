@@ -13,8 +13,8 @@ import { type ExplainedSequence, measureOf, useExplainedSequence, WINDOW } from 
 import { hasDragged, noteDrag } from './invitation.ts';
 import { crossingsTable } from './orderTables.ts';
 import { Pager } from './Pager.tsx';
-import { type Explained, note } from './sentences.ts';
-import { countsOf, word } from './story.ts';
+import { arrivalNote, type Explained } from './sentences.ts';
+import { countsOf, countWord } from './story.ts';
 import { useOrder } from './useOrder.ts';
 
 export function CrossingsFigure() {
@@ -32,7 +32,7 @@ function Crossings({ found }: { found: ExplainedSequence }) {
   const wordsFor = ({ sequence, arrived }: Crossing) => {
     const packet = arrived === null ? undefined : packets[arrived];
     if (packet === undefined) return `It was sent as ${sequence} and never arrives.`;
-    return note(packet, packets.slice(0, arrived ?? 0));
+    return arrivalNote(packet, packets.slice(0, arrived ?? 0));
   };
   const said = summary(packets, leftOut);
   const counts = countsOf(report);
@@ -92,7 +92,7 @@ function rowsOf({ report, packets }: ExplainedSequence): SequenceRow[] {
       name: 'reordered',
       kind: 'flag',
       values: packets.map(({ kind }) => (kind === 'duplicate' ? Number.NaN : kind === 'reordered' ? 1 : 0)),
-      total: word(late),
+      total: countWord(late),
       note: 'RFC 4737: overtaken',
       isAnswer: true,
     },
@@ -101,7 +101,7 @@ function rowsOf({ report, packets }: ExplainedSequence): SequenceRow[] {
       name: 'displaced',
       kind: 'signed',
       values: packets.map((packet) => packet.displacement),
-      total: word(displaced),
+      total: countWord(displaced),
       note: measures.beyond === 0 ? 'RFC 5236: moved' : `RFC 5236: by ${measures.threshold} at most`,
       isAnswer: true,
     },

@@ -5,14 +5,14 @@ import { textOf } from '../../../charts/sequence/orderText.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { dragsOf } from './drags.ts';
 import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
-import { story } from './story.ts';
+import { orderParts } from './story.ts';
 import { useOrder } from './useOrder.ts';
 
 export function Lead() {
   const found = useExplainedSequence();
   const { change } = useOrder();
   const told = ({ report }: ExplainedSequence) =>
-    story(
+    orderParts(
       report,
       dragsOf(report, (order, commit) => change(textOf(order, report.lost), commit)),
     );

@@ -1,7 +1,7 @@
 // A row for each packet with all its measures, and words that explain them.
 
 import styles from './PacketTable.module.css';
-import { type Explained, sentence } from './sentences.ts';
+import { arrivalSentence, type Explained } from './sentences.ts';
 
 interface PacketTableProps {
   readonly packets: readonly Explained[];
@@ -57,7 +57,7 @@ export function PacketTable({ packets }: PacketTableProps) {
 function Packet({ packet }: { packet: Explained }) {
   const { kind } = packet;
   const reordered = kind === 'duplicate' ? 'copy' : kind === 'reordered' ? 'yes' : '';
-  const words = sentence(packet);
+  const words = arrivalSentence(packet);
   return (
     <tbody data-kind={kind}>
       <tr>

@@ -12,8 +12,8 @@ import { MeasureTable } from '../../../bench/tables/MeasureTable.tsx';
 import { late } from '../../../late/late.tsx';
 import { useIsLater } from '../../../late/useIsLater.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { useIsEmptied } from './emptied.ts';
-import { ExplainedContext, type ExplainedSequence, explainedIn, measureOf, WINDOW } from './explained.ts';
+import { useIsFieldEmpty } from './emptyField.ts';
+import { ExplainedContext, type ExplainedSequence, explainSequence, measureOf, WINDOW } from './explained.ts';
 import { FIGURES } from './figureList.ts';
 import { Lead } from './Lead.tsx';
 import { SEQUENCE } from './laboratory.ts';
@@ -32,7 +32,7 @@ export const ORDER_FIGURES = figureSet(SEQUENCE, FIGURES, { Lead, Shared: FoundP
 /** Measures the scenario's own order, for a figure outside this bench. */
 function FoundProvider({ children }: { children: ReactNode }) {
   const { result } = useOrderMeasures(useScenario('metrics'));
-  const found = useMemo(() => explainedIn(result, 0, () => undefined), [result]);
+  const found = useMemo(() => explainSequence(result, 0, () => undefined), [result]);
   return (
     <ExplainedContext value={found}>
       <ProvenanceContext value={PROVENANCE}>{children}</ProvenanceContext>
@@ -43,9 +43,9 @@ function FoundProvider({ children }: { children: ReactNode }) {
 export function SequenceBench() {
   const scenario = useScenario('metrics');
   const { result: report, error } = useOrderMeasures(scenario);
-  const isEmptied = useIsEmptied();
+  const isEmptied = useIsFieldEmpty();
   const [from, setFrom] = useState(0);
-  const found = useMemo(() => explainedIn(report, from, setFrom), [report, from]);
+  const found = useMemo(() => explainSequence(report, from, setFrom), [report, from]);
   if (error !== null) return <p role="alert">{error}</p>;
   if (report === null) return <div className={page.opening} />;
   const words = isEmptied ? EMPTIED : wordsInstead(found);

@@ -10,11 +10,11 @@ import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { SEQUENCES_TO_TRY } from '../presets.ts';
-import { noteEmptied, useIsEmptied } from './emptied.ts';
-import { longer, shuffled } from './orders.ts';
+import { rememberEmptyField, useIsFieldEmpty } from './emptyField.ts';
+import { repeatedOrder, shuffledOrder } from './orders.ts';
 import styles from './SequenceRail.module.css';
 import { thresholdNote } from './threshold.ts';
-import { useHasPast } from './undo.ts';
+import { useCanUndo } from './undo.ts';
 import { useOrder } from './useOrder.ts';
 import { useSequence } from './useSequence.ts';
 
@@ -24,10 +24,10 @@ const MOST = 300;
 export function SequenceRail() {
   const { dt } = useScenario('metrics');
   const { given, seq, change, undo } = useOrder();
-  const hasPast = useHasPast();
+  const hasPast = useCanUndo();
   const [draft, setDraft] = useState(seq);
   const store = useStore();
-  const isEmptied = useIsEmptied();
+  const isEmptied = useIsFieldEmpty();
   // the scenario normalizes spaces; the field keeps the typed text as long as it means the same order
   const isSame = normalise('sequence', draft).text === given && (given !== '' || isEmptied);
   const text = isSame ? draft : seq;
@@ -47,7 +47,7 @@ export function SequenceRail() {
         onType={(typed, commit) => {
           setDraft(typed);
           change(typed, commit);
-          noteEmptied(normalise('sequence', typed).text === '' ? store.scenario('metrics') : null);
+          rememberEmptyField(normalise('sequence', typed).text === '' ? store.scenario('metrics') : null);
         }}
       />
       <div className={styles.buttons}>
@@ -55,7 +55,7 @@ export function SequenceRail() {
           type="button"
           className="button"
           disabled={order.length < 2 || order.length > 2 * MOST}
-          onClick={() => set(shuffled(order, Math.random))}
+          onClick={() => set(shuffledOrder(order, Math.random))}
         >
           Shuffle
         </button>
@@ -66,7 +66,7 @@ export function SequenceRail() {
           type="button"
           className="button"
           disabled={found === null || order.length > MOST}
-          onClick={() => set(longer(order))}
+          onClick={() => set(repeatedOrder(order))}
         >
           Longer
         </button>

@@ -2,7 +2,7 @@
 
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
-import { displacedOf, heldOf } from '../measures/samples.ts';
+import { sampleDisplacement, sampleOccupancy } from '../measures/samples.ts';
 import { measureOf, useExplainedSequence } from './explained.ts';
 import { useKeptSequence } from './useSequence.ts';
 
@@ -13,7 +13,7 @@ export function DensityFigure() {
   const { report } = found;
   return (
     <ReorderDensityFigure
-      {...displacedOf(report.measures)}
+      {...sampleDisplacement(report.measures)}
       kept={kept}
       entropy={measureOf(report, 'entropy')}
     />
@@ -25,5 +25,10 @@ export function BufferDensityFigure() {
   const kept = useKeptSequence();
   if (found === null) return null;
   const { measures } = found.report;
-  return <OccupancyFigure {...heldOf(measures)} kept={kept === null ? undefined : heldOf(kept)} />;
+  return (
+    <OccupancyFigure
+      {...sampleOccupancy(measures)}
+      kept={kept === null ? undefined : sampleOccupancy(kept)}
+    />
+  );
 }

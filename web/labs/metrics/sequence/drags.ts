@@ -2,7 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import type { Drag } from '../../../bench/lead/parts.ts';
-import { type LatePacket, withLate } from './orders.ts';
+import { type LatePacket, orderWithLate } from './orders.ts';
 import { type Drags, lateOf, NAMED } from './story.ts';
 
 /** Takes the order that a drag makes. */
@@ -34,7 +34,7 @@ function packetDrag(sent: readonly number[], late: readonly LatePacket[], at: nu
     // a number that never arrives cannot be late: take the next one that does
     onChange: (wanted, commit) => {
       const next = free.find((number) => number >= wanted) ?? last;
-      change(withLate(sent, late.with(at, { packet: next, ahead })), commit);
+      change(orderWithLate(sent, late.with(at, { packet: next, ahead })), commit);
     },
   };
 }
@@ -46,7 +46,7 @@ function aheadDrag(sent: readonly number[], { packet, ahead }: LatePacket, chang
     value: ahead,
     min: 1,
     max: sent.length - 1 - sent.indexOf(packet),
-    onChange: (wanted, commit) => change(withLate(sent, [{ packet, ahead: wanted }]), commit),
+    onChange: (wanted, commit) => change(orderWithLate(sent, [{ packet, ahead: wanted }]), commit),
   };
 }
 
@@ -65,7 +65,7 @@ function countDrag(sent: readonly number[], late: readonly LatePacket[], change:
     max: late.length + more.length,
     onChange: (wanted, commit) => {
       const kept = late.slice(0, wanted);
-      change(withLate(sent, [...kept, ...more.slice(0, wanted - kept.length)]), commit);
+      change(orderWithLate(sent, [...kept, ...more.slice(0, wanted - kept.length)]), commit);
     },
   };
 }

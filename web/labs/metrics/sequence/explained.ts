@@ -19,7 +19,7 @@ export interface ExplainedSequence {
 export const ExplainedContext = createContext<ExplainedSequence | null>(null);
 
 /** The measures and the packets that are shown; null where the order cannot be read. */
-export function explainedIn(
+export function explainSequence(
   report: SequenceReport | null,
   from: number,
   onMove: ExplainedSequence['onMove'],

@@ -3,14 +3,14 @@
 import type { Part } from '../../../bench/lead/parts.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
-import { displacedOf, heldOf } from '../measures/samples.ts';
+import { sampleDisplacement, sampleOccupancy } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
 import { bufferParts } from './bufferWords.ts';
 import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
 
 const PARTS: Readonly<Record<string, (report: ExplainedSequence['report']) => Part[]>> = {
-  density: ({ measures }) => densityParts(displacedOf(measures)),
-  rbd: ({ measures }) => occupancyParts(heldOf(measures)),
+  density: ({ measures }) => densityParts(sampleDisplacement(measures)),
+  rbd: ({ measures }) => occupancyParts(sampleOccupancy(measures)),
   buffer: bufferParts,
 };
 

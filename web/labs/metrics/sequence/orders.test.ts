@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../charts/sequence/orderText.ts';
-import { longer, shuffled, withLate } from './orders.ts';
+import { orderWithLate, repeatedOrder, shuffledOrder } from './orders.ts';
 
 test('short orders are written number by number, with what is lost outside them', () => {
   expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
@@ -25,7 +25,7 @@ test('a shuffled order has the same packets, none of them far from its place', (
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  const order = shuffled([9, 8, 7, 6, 5, 4, 3, 2, 1, 1], random);
+  const order = shuffledOrder([9, 8, 7, 6, 5, 4, 3, 2, 1, 1], random);
   expect([...order].sort((a, b) => a - b)).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(order).not.toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const away = order.map((number, i) => Math.abs(i - number));
@@ -33,18 +33,18 @@ test('a shuffled order has the same packets, none of them far from its place', (
 });
 
 test('twice as long goes on with the same pattern', () => {
-  expect(longer([1, 3, 2])).toEqual([1, 3, 2, 4, 6, 5]);
-  expect(longer([])).toEqual([1, 2, 3]);
+  expect(repeatedOrder([1, 3, 2])).toEqual([1, 3, 2, 4, 6, 5]);
+  expect(repeatedOrder([])).toEqual([1, 2, 3]);
 });
 
 test('packets are late, behind as many as are wanted, and the others keep their order', () => {
   const order = [1, 2, 4, 5, 3, 6];
-  expect(withLate(order, [{ packet: 3, ahead: 2 }])).toEqual(order);
-  expect(withLate(order, [{ packet: 2, ahead: 2 }])).toEqual([1, 3, 4, 2, 5, 6]);
-  expect(withLate(order, [{ packet: 3, ahead: 3 }])).toEqual([1, 2, 4, 5, 6, 3]);
-  expect(withLate(order, [])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(orderWithLate(order, [{ packet: 3, ahead: 2 }])).toEqual(order);
+  expect(orderWithLate(order, [{ packet: 2, ahead: 2 }])).toEqual([1, 3, 4, 2, 5, 6]);
+  expect(orderWithLate(order, [{ packet: 3, ahead: 3 }])).toEqual([1, 2, 4, 5, 6, 3]);
+  expect(orderWithLate(order, [])).toEqual([1, 2, 3, 4, 5, 6]);
   // numbers with gaps
-  expect(withLate([10, 30, 20], [{ packet: 10, ahead: 2 }])).toEqual([20, 30, 10]);
+  expect(orderWithLate([10, 30, 20], [{ packet: 10, ahead: 2 }])).toEqual([20, 30, 10]);
 });
 
 test('any order is said by how many overtook each of its packets', () => {
@@ -58,6 +58,6 @@ test('any order is said by how many overtook each of its packets', () => {
       packet,
       ahead: order.slice(0, i).filter((before) => before > packet).length,
     }));
-    expect(withLate([...order].reverse(), late)).toEqual(order);
+    expect(orderWithLate([...order].reverse(), late)).toEqual(order);
   }
 });

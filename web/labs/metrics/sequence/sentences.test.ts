@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainedArrivals, note, sentence } from './sentences.ts';
+import { arrivalNote, arrivalSentence, explainedArrivals } from './sentences.ts';
 
 const N = Number.NaN;
 
@@ -30,7 +30,7 @@ test('says how each packet came', () => {
     'duplicate',
     'reordered',
   ]);
-  expect(packets.map(sentence)).toEqual([
+  expect(packets.map(arrivalSentence)).toEqual([
     '1 arrives as expected.',
     '4 arrives where 2 was expected: 2 numbers are skipped. It is 2 places early. It waits in the buffer.',
     '2 arrives after 4, 1 arrival behind the first of them. The packet right before it was sent later: 1-reordered. It is 1 place late.',
@@ -62,7 +62,7 @@ test('says what waits for a lost packet, and when it is given up', () => {
     0,
     4,
   );
-  expect(packets.map(sentence)).toEqual([
+  expect(packets.map(arrivalSentence)).toEqual([
     '1 arrives as expected.',
     '3 arrives where 2 was expected: 1 number is skipped. It waits in the buffer.',
     '4 arrives as expected. It waits in the buffer.',
@@ -76,7 +76,7 @@ test('a window of the arrivals knows what came before it', () => {
 
 test('at a packet stands by how much, and who overtook it', () => {
   const packets = explainedArrivals(REPORT, 0, 5);
-  expect(packets.map((packet, i) => note(packet, packets.slice(0, i)))).toEqual([
+  expect(packets.map((packet, i) => arrivalNote(packet, packets.slice(0, i)))).toEqual([
     'In its place.',
     '2 places early. It waits in the buffer.',
     '1 place late: 4 overtook it, and waited for it in the buffer.',
@@ -84,5 +84,7 @@ test('at a packet stands by how much, and who overtook it', () => {
     '1 place late: 4 overtook it, and waited for it in the buffer.',
   ]);
   // in a part of a long order, earlier packets are not known by name
-  expect(packets.slice(4).map((packet) => note(packet, []))).toEqual(['1 place late: 1 packet overtook it.']);
+  expect(packets.slice(4).map((packet) => arrivalNote(packet, []))).toEqual([
+    '1 place late: 1 packet overtook it.',
+  ]);
 });

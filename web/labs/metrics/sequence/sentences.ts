@@ -69,7 +69,7 @@ function firstCopies(duplicate: ArrayLike<number>): Uint32Array {
   return places.subarray(0, count);
 }
 
-export function sentence(packet: Explained): string {
+export function arrivalSentence(packet: Explained): string {
   const { sequence, kind } = packet;
   if (kind === 'duplicate') return `A further copy of ${sequence}: counted as a duplicate and nowhere else.`;
   const story = kind === 'reordered' ? late(packet) : onTime(packet);
@@ -103,7 +103,7 @@ const NAMED = 3;
  * The note at a packet: how far it is late, and which packets overtook it. `before` are all first copies that arrived
  * before it.
  */
-export function note(packet: Explained, before: readonly Explained[]): string {
+export function arrivalNote(packet: Explained, before: readonly Explained[]): string {
   const { sequence, kind, displacement, ahead, waits } = packet;
   if (kind === 'duplicate') return 'A further copy: counted as a duplicate and nowhere else.';
   const by = places(displacement);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../../../bench/lead/parts.ts';
-import { story } from './story.ts';
+import { orderParts } from './story.ts';
 
 const N = Number.NaN;
 const said = (parts: readonly Part[]) => parts.map(({ text }) => text).join('');
@@ -17,7 +17,7 @@ interface Columns {
 function told({ arrivals, displacement, ahead, lost = 0, beyond = 0 }: Columns): string {
   const duplicate = arrivals.map((number, i) => (arrivals.indexOf(number) < i ? 1 : 0));
   return said(
-    story({
+    orderParts({
       arrivals: Float64Array.from(arrivals),
       duplicate: Uint8Array.from(duplicate),
       reordered: Uint8Array.from(ahead, (count) => (count > 0 ? 1 : 0)),

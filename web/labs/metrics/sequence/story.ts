@@ -29,7 +29,7 @@ export interface Drags {
 const WORDS = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A count as a word up to twelve, then in digits. */
-export function word(count: number): string {
+export function countWord(count: number): string {
   return WORDS[count] ?? whole(count);
 }
 
@@ -51,7 +51,7 @@ export function lateOf({ arrivals, duplicate, reordered, ahead }: OrderMeasures)
     .sort((a, b) => a.packet - b.packet);
 }
 
-export function story(found: OrderMeasures, drags: Drags = {}): Part[] {
+export function orderParts(found: OrderMeasures, drags: Drags = {}): Part[] {
   const { late, displaced, copies, received } = countsOf(found);
   const lost = found.lost.length;
   if (received === 0)
@@ -75,10 +75,10 @@ export function countsOf({ arrivals, duplicate, reordered, displacement }: Order
 function inOrder(received: number, lost: number): Part[] {
   const those = lost > 0 ? ' that arrive are' : ' arrive';
   if (received === 1) return [plain('The only packet that arrives has its place: '), ...NOTHING];
-  const all = received === 2 ? 'Both' : `All ${word(received)}`;
+  const all = received === 2 ? 'Both' : `All ${countWord(received)}`;
   return [
     plain(
-      `${lost > 0 ? `The ${word(received)}` : all} packets${those} in the order in which they were sent: `,
+      `${lost > 0 ? `The ${countWord(received)}` : all} packets${those} in the order in which they were sent: `,
     ),
     ...NOTHING,
   ];
@@ -92,20 +92,20 @@ function question(found: OrderMeasures, late: number, displaced: number): Part[]
     const { reordered, displacement } = found;
     const isSame = places(reordered, isOne).join() === places(displacement, isDisplaced).join();
     return [
-      strong(capital(word(late))),
+      strong(capital(countWord(late))),
       plain(
         ` ${late === 1 ? 'is' : 'are'} out of order by either RFC${isSame ? '.' : ', but not the same '}`,
       ),
-      ...(isSame ? [] : [plain(late === 1 ? 'one.' : `${word(late)}.`)]),
+      ...(isSame ? [] : [plain(late === 1 ? 'one.' : `${countWord(late)}.`)]),
     ];
   }
   const other =
     displaced === 0
       ? [plain('or '), strong('none')]
-      : [plain(`or ${are(displaced)} `), strong(word(displaced))];
+      : [plain(`or ${are(displaced)} `), strong(countWord(displaced))];
   return [
     plain(`${capital(are(late))} `),
-    strong(late === 0 ? 'no' : word(late)),
+    strong(late === 0 ? 'no' : countWord(late)),
     plain(` ${packets(Math.max(1, late))} out of order, `),
     ...other,
     plain('?'),
@@ -132,8 +132,8 @@ function overtaken(found: OrderMeasures, drags: Drags): Part[] {
     ];
   if (late.length > NAMED)
     return [
-      { ...plain(capital(word(late.length))), drag: drags.count },
-      plain(` of ${word(countsOf(found).received)} packets arrive after packets sent later. `),
+      { ...plain(capital(countWord(late.length))), drag: drags.count },
+      plain(` of ${countWord(countsOf(found).received)} packets arrive after packets sent later. `),
     ];
   const named = late
     .map((place) => arrivals[place] ?? 0)
@@ -156,7 +156,7 @@ function overtaken(found: OrderMeasures, drags: Drags): Part[] {
  */
 function overtakers(found: OrderMeasures, place: number): string {
   const before = overtakersOf(found, place);
-  return before.length > NAMED ? `${word(before.length)} packets sent later` : listed(before);
+  return before.length > NAMED ? `${countWord(before.length)} packets sent later` : listed(before);
 }
 
 function overtakersOf({ arrivals, duplicate }: OrderMeasures, place: number): number[] {
@@ -180,7 +180,7 @@ function beyondOf({ measures: { beyond, threshold } }: OrderMeasures, displaced:
   const more = displaced === 0 ? '' : ' more';
   return [
     aside(
-      ` ${capital(word(beyond))}${more} ${are(beyond)} displaced beyond DT = ${threshold}: RFC 5236 takes ${beyond === 1 ? 'it' : 'them'} for lost.`,
+      ` ${capital(countWord(beyond))}${more} ${are(beyond)} displaced beyond DT = ${threshold}: RFC 5236 takes ${beyond === 1 ? 'it' : 'them'} for lost.`,
     ),
   ];
 }
@@ -188,9 +188,9 @@ function beyondOf({ measures: { beyond, threshold } }: OrderMeasures, displaced:
 /** Copies and lost packets, which no measure of order counts. */
 function apartOf(lost: number, copies: number): Part[] {
   const parts = [
-    ...(lost > 0 ? [`${word(lost)} ${packets(lost)} ${are(lost)} lost`] : []),
+    ...(lost > 0 ? [`${countWord(lost)} ${packets(lost)} ${are(lost)} lost`] : []),
     ...(copies > 0
-      ? [copies === 1 ? 'one packet arrives twice' : `${word(copies)} further copies arrive`]
+      ? [copies === 1 ? 'one packet arrives twice' : `${countWord(copies)} further copies arrive`]
       : []),
   ];
   return parts.length === 0 ? [] : [aside(` ${capital(parts.join(', '))}.`)];

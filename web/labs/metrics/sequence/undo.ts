@@ -14,12 +14,12 @@ function set(next: readonly string[]): void {
 }
 
 /** Saves an order that is about to be changed. */
-export function remember(order: string): void {
+export function saveOrder(order: string): void {
   if (past.at(-1) !== order) set([...past, order].slice(-AT_MOST));
 }
 
 /** Takes back the newest order that differs from this one. */
-export function recall(order: string): string | undefined {
+export function takeBackOrder(order: string): string | undefined {
   const rest = past.at(-1) === order ? past.slice(0, -1) : past;
   set(rest.slice(0, -1));
   return rest.at(-1);
@@ -30,6 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useHasPast(): boolean {
+export function useCanUndo(): boolean {
   return useSyncExternalStore(subscribe, () => past.length > 0);
 }

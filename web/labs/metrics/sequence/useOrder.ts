@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { useStore, useValue } from '../../../scenario/react.tsx';
 import { orderOf } from '../shared/bench.ts';
-import { recall, remember } from './undo.ts';
+import { saveOrder, takeBackOrder } from './undo.ts';
 
 /** Largest length of the parameter's text. */
 const LONGEST = 4000;
@@ -19,13 +19,13 @@ export function useOrder() {
     if (text.length > LONGEST) return;
     before.current ??= seq;
     if (commit) {
-      if (before.current !== text) remember(before.current);
+      if (before.current !== text) saveOrder(before.current);
       before.current = null;
     }
     store.set('metrics', { bench: 'sequence', seq: text }, { commit });
   };
   const undo = () => {
-    const text = recall(seq);
+    const text = takeBackOrder(seq);
     if (text !== undefined) store.set('metrics', { bench: 'sequence', seq: text }, { commit: true });
   };
   return { given, seq, change, undo };

@@ -3,10 +3,10 @@
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
-import type { CaptureShare } from './found.ts';
+import type { CaptureShare } from './measuredFlow.ts';
 import { hasFrames } from './sentences.ts';
 import styles from './TraceRail.module.css';
-import { inShort } from './verdict.ts';
+import { splitShort } from './verdict.ts';
 
 interface CaptureItselfProps {
   readonly report: TraceReport;
@@ -69,7 +69,7 @@ export function soundWords({
 }
 
 function Short({ text }: { text: string }) {
-  const [short, rest] = inShort(text);
+  const [short, rest] = splitShort(text);
   if (rest === '') return <p>{short}</p>;
   return (
     <details>

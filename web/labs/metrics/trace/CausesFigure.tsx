@@ -14,9 +14,9 @@ import { whole } from '../../../notation/whole.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
+import { originOf, traceCommand } from './captureExports.ts';
 import { useDesk } from './desk/useDesk.ts';
 import { causeParts, sidesOf } from './leadWords.ts';
-import { originOf, traceCommand } from './outward.ts';
 import { countedOf } from './overTime.ts';
 import { useTrace } from './useTrace.ts';
 

@@ -9,7 +9,6 @@ import { CaptureFigure } from './desk/CaptureFigure.tsx';
 import { DelayFigure, PlotFigure } from './desk/PlotFigure.tsx';
 import { useDesk } from './desk/useDesk.ts';
 import { BufferDensityFigure, DensityFigure, LateFigure, TimeFigure } from './figures.tsx';
-import { useMeasured } from './found.ts';
 import { FlowLead, Lead } from './Lead.tsx';
 import {
   BufferDensityLead,
@@ -20,6 +19,7 @@ import {
   SendersLead,
   TimeLead,
 } from './leads.tsx';
+import { useMeasured } from './measuredFlow.ts';
 import { SendersFigure } from './SendersFigure.tsx';
 
 type Entry = FigureEntry<FigureId<'metrics'>>;

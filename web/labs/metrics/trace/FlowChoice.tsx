@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { whole } from '../../../notation/whole.ts';
-import { isMeasured } from './found.ts';
+import { isMeasured } from './measuredFlow.ts';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 

@@ -7,7 +7,7 @@ import { useVisibleRows } from '../../../charts/layout/useVisibleRows.ts';
 import { SHORT_LIST } from '../../../charts/layout/visibleRows.ts';
 import { whole } from '../../../notation/whole.ts';
 import styles from './FlowTable.module.css';
-import { isMeasured, sequenceIn } from './found.ts';
+import { isMeasured, sequenceIn } from './measuredFlow.ts';
 import type { By } from './messages.ts';
 import { ends, sequenceName, size, span } from './sentences.ts';
 

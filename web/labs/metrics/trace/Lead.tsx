@@ -6,8 +6,8 @@ import type { Part } from '../../../bench/lead/parts.ts';
 import { support } from '../shared/density.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { useDesk } from './desk/useDesk.ts';
-import { type MeasuredFlow, measureOf, useMeasured } from './found.ts';
-import { besidesVerdict, story } from './story.ts';
+import { type MeasuredFlow, measureOf, useMeasured } from './measuredFlow.ts';
+import { besidesVerdict, flowParts } from './story.ts';
 import { verdictParts } from './verdict.ts';
 
 export function Lead() {
@@ -43,7 +43,7 @@ function resentOf(tcp: TcpVerdicts): number {
 
 /** The measured flow in a sentence. */
 export function flowSentence(found: TraceMeasures, isOneOfMany: boolean): Part[] {
-  return story(factsOf(found, isOneOfMany));
+  return flowParts(factsOf(found, isOneOfMany));
 }
 
 function factsOf(found: TraceMeasures, isOneOfMany: boolean) {

@@ -1,7 +1,7 @@
 // Links from a trace to a simulation of TCP on its path.
 
-import { useMeasured } from './found.ts';
 import styles from './Method.module.css';
+import { useMeasured } from './measuredFlow.ts';
 import { PATH_NAME as NAME, pathLink, pathWords } from './path.ts';
 
 /** The link beside the other buttons of a figure. */

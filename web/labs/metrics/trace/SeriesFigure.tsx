@@ -6,7 +6,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { binsOf, columnsOf, sharesOf } from './bins.ts';
-import { wordsOf } from './overTime.ts';
+import { overTimeWords } from './overTime.ts';
 import { PathLink } from './PathLink.tsx';
 import { timesOf } from './times.ts';
 
@@ -34,7 +34,7 @@ interface SeriesFigureProps {
 export function SeriesFigure({ series, range, what }: SeriesFigureProps) {
   const over = overTime(series);
   const { bins, axis, edges, hasCopies, shown } = over;
-  const words = wordsOf(bins, edges, axis, range, what);
+  const words = overTimeWords(bins, edges, axis, range, what);
   return (
     <LabFigure
       title={series.unit === 'ms' ? 'Reordering over time' : 'Reordering over the arrivals'}

@@ -9,6 +9,7 @@ import { BelowStage, EmptyStage } from '../../../bench/page/Stage.tsx';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import type { FlowKey } from './asks.ts';
+import { captureExports, originOf, traceCommand } from './captureExports.ts';
 import { DeskFigures } from './DeskFigures.tsx';
 import { DeskProvider } from './desk/DeskProvider.tsx';
 import { useAnswer } from './desk/useAnswer.ts';
@@ -16,10 +17,9 @@ import { useChooseFlow } from './desk/useChooseFlow.ts';
 import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { Findings } from './Findings.tsx';
 import { FlowTable } from './FlowTable.tsx';
-import { MeasuredContext, type MeasuredFlow, measurableIn } from './found.ts';
 import { Intake } from './Intake.tsx';
+import { MeasuredContext, type MeasuredFlow, measurableIn } from './measuredFlow.ts';
 import type { FlowQuestion } from './messages.ts';
-import { originOf, outwardOf, traceCommand } from './outward.ts';
 import { Reading } from './Reading.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { StatsView } from './StatsView.tsx';
@@ -77,7 +77,7 @@ function useOutward(state: TraceState): readonly LinkOfIt[] {
   const answer = measured?.question.index === index ? measured?.report : undefined;
   const found = answer?.error === undefined ? answer : undefined;
   const outward = useMemo(
-    () => outwardOf(state, { by, order, survey, found }, statsFrom(stats) !== null),
+    () => captureExports(state, { by, order, survey, found }, statsFrom(stats) !== null),
     [state, by, order, survey, found, stats],
   );
   useEffect(() => {

@@ -10,13 +10,13 @@ import { LeadOn } from './desk/LeadOn.tsx';
 import { useChooseFlow } from './desk/useChooseFlow.ts';
 import { useChosenFlow } from './desk/useChosenFlow.ts';
 import { FlowChoice } from './FlowChoice.tsx';
-import { measurableIn } from './found.ts';
 import { Mending } from './Mending.tsx';
+import { measurableIn } from './measuredFlow.ts';
 import { Remedies } from './Remedies.tsx';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
 import { useTrace } from './useTrace.ts';
-import { mayTell } from './verdict.ts';
+import { decidingSentence } from './verdict.ts';
 
 export function TraceRail() {
   const state = useTrace();
@@ -35,7 +35,7 @@ export function TraceRail() {
           <FlowChoice flows={report.flows} survey={survey} chosen={index} onChoose={choose} />
           <NotShown report={report} asked={flow} shown={index} />
           <CaptureItself report={report} share={measurableIn(report, by)} survey={survey} />
-          <Causes causes={survey.causes} mayTell={mayTell(survey)} />
+          <Causes causes={survey.causes} mayTell={decidingSentence(survey)} />
         </>
       )}
       {index !== undefined && found !== undefined && survey !== undefined && (

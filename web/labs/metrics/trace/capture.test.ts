@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TraceFlow, TraceReport } from '#pkg/texts.js';
 import { soundWords } from './CaptureItself.tsx';
-import { measurableIn } from './found.ts';
+import { measurableIn } from './measuredFlow.ts';
 
 test('frames that were captured in part are not called whole', () => {
   const report = { format: 'pcap', duration: 2000, packets: 2622 } as const;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Causes } from './Causes.tsx';
 import { Remedies } from './Remedies.tsx';
-import { mayTell, verdictParts } from './verdict.ts';
+import { decidingSentence, verdictParts } from './verdict.ts';
 
 test('a less likely cause is a whole sentence, as on the command line', () => {
   const event = {
@@ -33,9 +33,9 @@ test('where no cause can be told, what may tell more stands beside the causes an
   ];
   const lead = verdictParts({ verdict, causes: [] });
   expect(lead.map(({ text }) => text).join('')).toBe('23% are reordered. The cause is unclear.');
-  const said = renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict })} />);
+  const said = renderToStaticMarkup(<Causes causes={[]} mayTell={decidingSentence({ verdict })} />);
   expect(said).toContain('more flows may decide.');
-  expect(renderToStaticMarkup(<Causes causes={[]} mayTell={mayTell({ verdict: verdict.slice(1) })} />)).toBe(
-    '',
-  );
+  expect(
+    renderToStaticMarkup(<Causes causes={[]} mayTell={decidingSentence({ verdict: verdict.slice(1) })} />),
+  ).toBe('');
 });

@@ -2,9 +2,9 @@
 
 import { OccupancyFigure } from '../measures/OccupancyFigure.tsx';
 import { ReorderDensityFigure } from '../measures/ReorderDensityFigure.tsx';
-import { displacedOf, heldOf } from '../measures/samples.ts';
-import { measureOf, useMeasured } from './found.ts';
+import { sampleDisplacement, sampleOccupancy } from '../measures/samples.ts';
 import { LatenessFigure } from './LatenessFigure.tsx';
+import { measureOf, useMeasured } from './measuredFlow.ts';
 import { countedOf } from './overTime.ts';
 import { SeriesFigure } from './SeriesFigure.tsx';
 
@@ -24,12 +24,14 @@ export function DensityFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { measures } = measured.found;
-  return <ReorderDensityFigure {...displacedOf(measures)} entropy={measureOf(measured.found, 'entropy')} />;
+  return (
+    <ReorderDensityFigure {...sampleDisplacement(measures)} entropy={measureOf(measured.found, 'entropy')} />
+  );
 }
 
 export function BufferDensityFigure() {
   const measured = useMeasured();
   if (measured === null) return null;
   const { measures } = measured.found;
-  return <OccupancyFigure {...heldOf(measures)} />;
+  return <OccupancyFigure {...sampleOccupancy(measures)} />;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FlowFigures, TraceFlow } from '#pkg/texts.js';
 import { FlowChoice } from './FlowChoice.tsx';
 import { FlowRows } from './FlowTable.tsx';
-import { lookedAt } from './found.ts';
+import { flowToShow } from './measuredFlow.ts';
 
 const flow = (index: number): TraceFlow => ({
   index,
@@ -75,7 +75,7 @@ test('a flow that only acknowledges another is no choice, and says why', () => {
   expect(count(rows, /disabled=""/g)).toBe(2);
   expect(rows).toContain('acknowledges the other direction');
   // a link that names it shows the flow that it acknowledges, not the first one
-  expect([0, 1, 2, 3, 9, null].map((asked) => lookedAt({ flows }, survey, asked))).toEqual([
+  expect([0, 1, 2, 3, 9, null].map((asked) => flowToShow({ flows }, survey, asked))).toEqual([
     0, 1, 0, 1, 0, 0,
   ]);
 });

@@ -11,7 +11,7 @@ import {
   type TraceReader,
 } from '#pkg/captures.js';
 import { buffersOf } from '../../../sim/transfer.ts';
-import { holdForLife, onceEnded } from './lifetime.ts';
+import { holdLifetimeLock, onWorkerEnd } from './lifetime.ts';
 import { piecesOf } from './pieces.ts';
 
 /** File size (bytes) from which a second worker saves more time than its start takes. */
@@ -41,12 +41,12 @@ type FromFrames =
   | { readonly kind: 'broken'; readonly reason: string };
 
 /** Whether a second worker saves time for this file, and the browser has one. */
-export function isForTwo(file: Blob): boolean {
+export function isForTwoWorkers(file: Blob): boolean {
   return file.size >= LARGE && navigator.hardwareConcurrency > 1 && typeof Worker === 'function';
 }
 
 /** Reads a capture with a second worker, which runs this script too; `told` is called with the progress. */
-export function readByTwo(
+export function readByTwoWorkers(
   file: Blob,
   module: WebAssembly.Module,
   told: (progress: TraceProgress) => void,
@@ -58,7 +58,7 @@ export function readByTwo(
     const hear = (message: FromFrames): void => {
       if (message.kind === 'broken') throw new Error(message.reason);
       if (message.kind === 'lives') {
-        onceEnded(message.lock, () => reject(new Error('it ended without a word')));
+        onWorkerEnd(message.lock, () => reject(new Error('it ended without a word')));
         return;
       }
       const { packets, rest } = message.batch;
@@ -87,12 +87,12 @@ export function readByTwo(
 }
 
 /** In the second worker: handles a message of the first one. */
-export function heard(message: ToFrames): void {
+export function handleFramesMessage(message: ToFrames): void {
   if (message.kind === 'taken') {
     taken(message.room);
     return;
   }
-  holdForLife((lock) => post({ kind: 'lives', lock }));
+  holdLifetimeLock((lock) => post({ kind: 'lives', lock }));
   readFrames(message.file, message.module).catch((error: unknown) => {
     post({ kind: 'broken', reason: String(error) });
   });

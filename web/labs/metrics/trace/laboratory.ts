@@ -8,7 +8,7 @@ import { HOW_TO_READ, VIEW } from '../shared/view.ts';
  * The laboratory without a file, or with one that has nothing to measure: parameters of the measurement would have no
  * effect.
  */
-export const BARREN: Laboratory<'metrics'> = {
+export const WITHOUT_FLOWS: Laboratory<'metrics'> = {
   id: 'metrics',
   howTo: HOW_TO_READ,
   presets: PRESETS.trace,
@@ -18,4 +18,4 @@ export const BARREN: Laboratory<'metrics'> = {
 };
 
 /** The laboratory with measured flows: the findings come first, the parameters of the measurement are a click away. */
-export const FOUND: Laboratory<'metrics'> = { ...BARREN, more: ['by', 'order', 'dt'] };
+export const WITH_FLOWS: Laboratory<'metrics'> = { ...WITHOUT_FLOWS, more: ['by', 'order', 'dt'] };

@@ -7,14 +7,14 @@ import { stackParts } from '../../../bench/lead/stackParts.ts';
 import { stackShares } from '../../../bench/listed/stackBars.ts';
 import { combinedState } from '../../../bench/listed/useListed.ts';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
-import { displacedOf, heldOf } from '../measures/samples.ts';
+import { sampleDisplacement, sampleOccupancy } from '../measures/samples.ts';
 import { densityParts, occupancyParts } from '../measures/sentences.ts';
 import { binsOf } from './bins.ts';
 import { useDesk } from './desk/useDesk.ts';
 import { extentWords } from './extent.ts';
-import { type MeasuredFlow, useMeasured } from './found.ts';
 import { causeParts, delayParts } from './leadWords.ts';
-import { countedOf, wordsOf } from './overTime.ts';
+import { type MeasuredFlow, useMeasured } from './measuredFlow.ts';
+import { countedOf, overTimeWords } from './overTime.ts';
 import { stackName, useSenders } from './senders.ts';
 import { timesOf } from './times.ts';
 
@@ -42,7 +42,9 @@ export function DelayLead() {
 export function TimeLead() {
   return (
     <CaptureLead
-      partsOf={({ found }) => wordsOf(...intervalsOf(found), found.reorderedRange, countedOf(found)).finding}
+      partsOf={({ found }) =>
+        overTimeWords(...intervalsOf(found), found.reorderedRange, countedOf(found)).finding
+      }
     />
   );
 }
@@ -65,13 +67,13 @@ export function CausesLead() {
 export function DensityLead() {
   return (
     <CaptureLead
-      partsOf={({ found }) => densityParts({ ...displacedOf(found.measures), what: countedOf(found) })}
+      partsOf={({ found }) => densityParts({ ...sampleDisplacement(found.measures), what: countedOf(found) })}
     />
   );
 }
 
 export function BufferDensityLead() {
-  return <CaptureLead partsOf={({ found }) => occupancyParts(heldOf(found.measures))} />;
+  return <CaptureLead partsOf={({ found }) => occupancyParts(sampleOccupancy(found.measures))} />;
 }
 
 export function SendersLead(): ReactNode {

@@ -6,7 +6,7 @@
  * Holds a lock until this worker ends, and passes its name to `told`; does nothing without the Web Locks API, as on an
  * insecure page.
  */
-export function holdForLife(told: (lock: string) => void): void {
+export function holdLifetimeLock(told: (lock: string) => void): void {
   if (!('locks' in navigator)) return;
   const lock = `lifetime ${crypto.randomUUID()}`;
   const hold = () => {
@@ -17,6 +17,6 @@ export function holdForLife(told: (lock: string) => void): void {
 }
 
 /** Calls `ended` once the holder of this lock has ended. */
-export function onceEnded(lock: string, ended: () => void): void {
+export function onWorkerEnd(lock: string, ended: () => void): void {
   navigator.locks.request(lock, ended).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../../bench/lead/parts.ts';
 import { type Bins, sharesOf } from './bins.ts';
-import { wordsOf } from './overTime.ts';
+import { overTimeWords } from './overTime.ts';
 
 const bins = (received: number[], reordered: number[], duplicates: number[]): Bins => ({
   unit: 'ms',
@@ -13,7 +13,7 @@ const bins = (received: number[], reordered: number[], duplicates: number[]): Bi
 });
 const TIME = { label: 'Time', unit: 'ms' };
 const said = (of: Bins, range?: readonly [number, number]) =>
-  textOf(wordsOf(of, of.edges, TIME, range).finding);
+  textOf(overTimeWords(of, of.edges, TIME, range).finding);
 
 test('no share is above 100%: copies are a share of all arrivals', () => {
   // as in ecmp-loss.pcap.gz: an interval with nine copies and no other arrival

@@ -15,7 +15,7 @@ import { between } from './times.ts';
 const ENOUGH = 20;
 
 /** Summary and leading sentence; `range` is the share that undecided and likely packets leave open. */
-export function wordsOf(
+export function overTimeWords(
   bins: Bins,
   edges: readonly number[],
   axis: AxisSpec,

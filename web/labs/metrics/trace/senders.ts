@@ -5,7 +5,7 @@ import { TABLE } from '#pkg/tcp.table.ts';
 import { useListed } from '../../../bench/listed/useListed.ts';
 import { runByRun } from '../../../bench/results/calls.ts';
 import { PRIORITY } from '../../../sim/job.ts';
-import { useMeasured } from './found.ts';
+import { useMeasured } from './measuredFlow.ts';
 import { pathOf } from './path.ts';
 
 /** How the points of the TCP laboratory's figure are listed and run. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besidesVerdict, story } from './story.ts';
+import { besidesVerdict, flowParts } from './story.ts';
 
 const FLOW = {
   isOneOfMany: false,
@@ -104,7 +104,7 @@ test.each([
   ],
 ])('%#', (told, words) =>
   expect(
-    story(told)
+    flowParts(told)
       .map(({ text }) => text)
       .join(''),
   ).toBe(words),

@@ -39,7 +39,7 @@ interface FlowFacts {
   }[];
 }
 
-export function story(facts: FlowFacts): Part[] {
+export function flowParts(facts: FlowFacts): Part[] {
   const { received, latest, beyond, reordered, range, isOneOfMany } = facts;
   if (facts.isAtSender) return atSender(facts);
   const losses = [...lossesOf(facts), ...wrapOf(facts)];

@@ -44,8 +44,8 @@ export function useMayPair(): boolean {
  */
 function begun(given: Worker, file: Blob, other: Blob | undefined): TraceWorkerLike {
   const worker = given as TraceWorkerLike;
-  import('./handOver.ts').then(
-    ({ handOver }) => handOver(given, file, other),
+  import('./sendModules.ts').then(
+    ({ sendModules }) => sendModules(given, file, other),
     (error) => worker.postMessage({ kind: 'module', name: 'captures', module: null, trouble: String(error) }),
   );
   return worker;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, verdictParts } from './verdict.ts';
+import { splitShort, verdictParts } from './verdict.ts';
 
 const GROUP = {
   cause: 'group',
@@ -48,4 +48,4 @@ test.each([
   ['Put together (GRO, LRO), and hidden.', ['Put together (GRO, LRO).', 'And hidden.']],
   ['Short.', ['Short.', '']],
   ['No end', ['No end', '']],
-])('%s in short', (text, parts) => expect(inShort(text)).toEqual(parts));
+])('%s in short', (text, parts) => expect(splitShort(text)).toEqual(parts));

@@ -14,7 +14,7 @@ const HEAD =
  */
 const LEADING = 2;
 
-export function mayTell({ verdict }: Pick<TraceSurvey, 'verdict'>): string | undefined {
+export function decidingSentence({ verdict }: Pick<TraceSurvey, 'verdict'>): string | undefined {
   return verdict[LEADING];
 }
 
@@ -38,7 +38,7 @@ export function verdictParts({ verdict, causes }: Pick<TraceSurvey, 'verdict' | 
 }
 
 /** Splits a text at the first comma, colon or full stop outside brackets: the short statement, and the rest. */
-export function inShort(text: string): [string, string] {
+export function splitShort(text: string): [string, string] {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];

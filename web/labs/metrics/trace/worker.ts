@@ -7,7 +7,7 @@ import type * as Texts from '#pkg/texts.js';
 import type { TraceProgress } from '#pkg/texts.js';
 import { buffersOf } from '../../../sim/transfer.ts';
 import { answerOf } from './answers.ts';
-import { heard, isForTwo, readByTwo, type ToFrames } from './frames.ts';
+import { handleFramesMessage, isForTwoWorkers, readByTwoWorkers, type ToFrames } from './frames.ts';
 import type {
   By,
   DocumentQuestion,
@@ -68,9 +68,9 @@ async function captureOf(given: HandedModule, file: Blob): Promise<captures.Trac
   if (given.name !== 'captures') return;
   const module = moduleIn(given);
   captures.initSync({ module });
-  if (isForTwo(file)) {
+  if (isForTwoWorkers(file)) {
     // if a second worker does not start, this one reads the file alone
-    const read = await readByTwo(file, module, seldom(tellProgress)).catch(() => undefined);
+    const read = await readByTwoWorkers(file, module, seldom(tellProgress)).catch(() => undefined);
     if (read !== undefined) return read;
   }
   return readWhole(new captures.TraceReader(), file);
@@ -193,7 +193,7 @@ function wordsOf(error: unknown): string {
 
 self.onmessage = ({ data }: MessageEvent<ToTraceWorker | ToFrames>) => {
   if (data.kind === 'frames' || data.kind === 'taken') {
-    heard(data);
+    handleFramesMessage(data);
     return;
   }
   if (data.kind === 'module') {

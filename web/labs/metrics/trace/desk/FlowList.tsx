@@ -3,10 +3,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
-import { isMeasured } from '../found.ts';
+import { isMeasured } from '../measuredFlow.ts';
 import { flowName } from '../sentences.ts';
 import styles from './Desk.module.css';
-import { affected, flowLine, nameOf, searched, tellingEnd } from './flows.ts';
+import { distinguishingEnd, flowLine, foundFlows, nameOf, reorderedFlowsWords } from './flows.ts';
 import { Skyline } from './Skyline.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { useScrolled } from './useScrolled.ts';
@@ -25,8 +25,8 @@ interface FlowListProps {
 export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const shown = useMemo(() => searched(survey, report.flows, text), [survey, report, text]);
-  const end = useMemo(() => tellingEnd(report.flows), [report]);
+  const shown = useMemo(() => foundFlows(survey, report.flows, text), [survey, report, text]);
+  const end = useMemo(() => distinguishingEnd(report.flows), [report]);
   const { from, to, top, height, reveal } = useScrolled(box, shown.length, ROW);
   const place = chosen === undefined ? -1 : shown.indexOf(chosen);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FlowList({ report, survey, chosen, onChoose }: FlowListProps) {
   return (
     <section className={styles.flows} aria-label="Flows by how much they are reordered">
       <div className={styles.flowTop}>
-        <span>{affected(survey)}</span>
+        <span>{reorderedFlowsWords(survey)}</span>
         {hasMany && (
           <input
             type="search"

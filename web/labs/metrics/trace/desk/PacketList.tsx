@@ -7,7 +7,7 @@ import { whole } from '../../../../notation/whole.ts';
 import { placeName } from '../sentences.ts';
 import { trace, useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
-import { clock, countOf, frameName, kindName, type Packet, reason, shortReason } from './packets.ts';
+import { clock, countOf, frameName, kindName, type Packet, shortReason, verdictReason } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useRows } from './useRows.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -93,7 +93,7 @@ interface PacketRowProps {
 
 function PacketRow({ place, total, packet, info, unit, isChosen, onChoose }: PacketRowProps) {
   if (packet === undefined) return <div className={styles.packet} data-loading="" />;
-  const why = reason(info, packet);
+  const why = verdictReason(info, packet);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it moves by keys
     <div

@@ -14,9 +14,9 @@ import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
 import { whole } from '../../../../notation/whole.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { Commanded } from '../Commanded.tsx';
-import { useMeasured } from '../found.ts';
+import { packetsCommand } from '../captureExports.ts';
 import { delayParts, RTP } from '../leadWords.ts';
-import { packetsCommand } from '../outward.ts';
+import { useMeasured } from '../measuredFlow.ts';
 import { showReport } from '../reportId.ts';
 import { sequenceName, span } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
@@ -26,11 +26,11 @@ import {
   countsIn,
   isUnseen,
   kindOf,
-  lateness,
+  latenessWords,
   overtakers,
   type Packet,
   packetAt,
-  reason,
+  verdictReason,
 } from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { type Drawing, usePicture } from './usePicture.ts';
@@ -255,9 +255,9 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
   if (packet === undefined) return { rows: [], place: '' };
   const opened = raster && openedAt(raster, packet);
   const frame = packet.frame === 0 ? 'no frame' : `frame ${whole(packet.frame)}`;
-  const place = [overtakers(packet), reason(info, packet)].filter((part) => part !== '');
+  const place = [overtakers(packet), verdictReason(info, packet)].filter((part) => part !== '');
   return {
-    rows: [{ value: lateness(info, packet, opened), note: frame }],
+    rows: [{ value: latenessWords(info, packet, opened), note: frame }],
     place:
       place.length > 0
         ? place.join('; ')

@@ -4,7 +4,7 @@
 import { useId, useMemo } from 'react';
 import type { TraceSurvey } from '#pkg/texts.js';
 import styles from './Desk.module.css';
-import { affected } from './flows.ts';
+import { reorderedFlowsWords } from './flows.ts';
 
 /** Largest number of bars; with more flows each bar has the largest share of several. */
 const BARS = 194;
@@ -37,7 +37,7 @@ export function Skyline({ survey, chosen, onChoose }: SkylineProps) {
   return (
     <SkylineBars
       shares={shares}
-      words={`Share of reordered packets, flow by flow: ${affected(survey)}`}
+      words={`Share of reordered packets, flow by flow: ${reorderedFlowsWords(survey)}`}
       chosen={at >= 0 && at < measured ? (at / measured) * shares.length : undefined}
       onPick={onChoose && pick}
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
-import { affected, flowLine, searched, tellingEnd } from './flows.ts';
+import { distinguishingEnd, flowLine, foundFlows, reorderedFlowsWords } from './flows.ts';
 import { skyline } from './Skyline.tsx';
 
 const flow = (index: number): TraceFlow => ({
@@ -57,8 +57,10 @@ const survey: TraceSurvey = {
 };
 
 test('how many flows are affected is said, and drawn flow by flow', () => {
-  expect(affected(survey)).toBe('20 of 80 flows reordered');
-  expect(affected({ ...survey, measured: COUNT - 2 })).toBe('20 of 78 flows reordered; 2 without a number');
+  expect(reorderedFlowsWords(survey)).toBe('20 of 80 flows reordered');
+  expect(reorderedFlowsWords({ ...survey, measured: COUNT - 2 })).toBe(
+    '20 of 78 flows reordered; 2 without a number',
+  );
   const shares = Array.from(byHarm, (index) => figures.reorderedMost[index] ?? 0);
   const bars = skyline(shares, COUNT);
   expect(bars.filter((share) => share > 0)).toHaveLength(20);
@@ -69,13 +71,13 @@ test('how many flows are affected is said, and drawn flow by flow', () => {
 
 test('a flow that was captured near its sender is not called clean', () => {
   const sent = { ...figures, atSender: column((at) => (at % 4 === 1 ? 1 : 0)) };
-  expect(affected({ ...survey, figures: sent })).toBe(
+  expect(reorderedFlowsWords({ ...survey, figures: sent })).toBe(
     '20 of 60 arriving flows reordered, 20 captured at the sender',
   );
   const all = { ...figures, atSender: column(() => 1) };
-  expect(affected({ ...survey, figures: all })).toBe('80 captured at the sender');
+  expect(reorderedFlowsWords({ ...survey, figures: all })).toBe('80 captured at the sender');
   const one = { ...figures, reordered: column(() => 0), atSender: column((at) => (at === 7 ? 0 : 1)) };
-  expect(affected({ ...survey, figures: one })).toBe(
+  expect(reorderedFlowsWords({ ...survey, figures: one })).toBe(
     '1 arriving flow, not reordered, 79 captured at the sender',
   );
   expect(flowLine(flow(1), sent)).toEqual({
@@ -107,9 +109,9 @@ test('a row says what is open as a range', () => {
 });
 
 test('flows are found by any words of their names, in the order of the list', () => {
-  expect(searched(survey, flows, '')).toHaveLength(COUNT);
-  expect(searched(survey, flows, 'tcp :44304')).toEqual([4]);
-  expect(searched(survey, flows, '1.1:443')).toHaveLength(COUNT);
-  expect(searched(survey, flows, 'udp')).toEqual([]);
-  expect(tellingEnd(flows)).toBe('source');
+  expect(foundFlows(survey, flows, '')).toHaveLength(COUNT);
+  expect(foundFlows(survey, flows, 'tcp :44304')).toEqual([4]);
+  expect(foundFlows(survey, flows, '1.1:443')).toHaveLength(COUNT);
+  expect(foundFlows(survey, flows, 'udp')).toEqual([]);
+  expect(distinguishingEnd(flows)).toBe('source');
 });

@@ -11,7 +11,7 @@ type End = 'source' | 'destination';
 const ENOUGH = 500;
 
 /** The end, source or destination, by which the flows differ more. */
-export function tellingEnd(flows: readonly TraceFlow[]): End {
+export function distinguishingEnd(flows: readonly TraceFlow[]): End {
   const some = flows.slice(0, ENOUGH).filter(({ folded }) => folded === undefined);
   const distinct = (end: End) => new Set(some.map((flow) => flow[end])).size;
   return distinct('destination') > distinct('source') ? 'destination' : 'source';
@@ -23,7 +23,7 @@ export function nameOf(flow: TraceFlow, end: End): string {
 }
 
 /** "20 of 80 flows reordered; 2 without a number". */
-export function affected({ byHarm, measured, figures }: TraceSurvey): string {
+export function reorderedFlowsWords({ byHarm, measured, figures }: TraceSurvey): string {
   let [count, sent] = [0, 0];
   for (const index of byHarm.subarray(0, measured)) {
     if (figures.atSender[index] === 1) sent += 1;
@@ -96,7 +96,11 @@ function lossWords(figures: FlowFigures, index: number): string[] {
 }
 
 /** Indices of flows whose name, protocol or detail contains every word of the text. */
-export function searched(survey: TraceSurvey, flows: readonly TraceFlow[], text: string): readonly number[] {
+export function foundFlows(
+  survey: TraceSurvey,
+  flows: readonly TraceFlow[],
+  text: string,
+): readonly number[] {
   const words = text
     .toLowerCase()
     .split(/\s+/)

@@ -75,7 +75,7 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
 }
 
 /** The rule of the verdict, and the hole that the packet fills: "fills 40's hole; older IP identification". */
-export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
+export function verdictReason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
   const rule = whys[why] ?? '';
   if (opener === 0) return rule;
   return frame === 0 ? `${rule}; hole opened by ${whole(opener)}` : `fills ${whole(opener)}’s hole; ${rule}`;
@@ -83,11 +83,11 @@ export function reason({ whys }: TracePackets, { why, opener, frame }: Packet): 
 
 /** The first part of the reason, for which the column has room. */
 export function shortReason(info: TracePackets, packet: Packet): string {
-  return reason(info, packet).split('; ')[0] ?? '';
+  return verdictReason(info, packet).split('; ')[0] ?? '';
 }
 
 /** How late the packet is, or else its kind. */
-export function lateness(info: TracePackets, packet: Packet, opened: number | undefined): string {
+export function latenessWords(info: TracePackets, packet: Packet, opened: number | undefined): string {
   const name = kindName(info, packet);
   const isLate = packet.overtaken > 0;
   if (isLate && info.isTimed && opened !== undefined) return `${span(packet.time - opened)} late`;

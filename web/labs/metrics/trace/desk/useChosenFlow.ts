@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { TraceSurvey } from '#pkg/texts.js';
 import { useScenario } from '../../../../scenario/react.tsx';
-import { lookedAt } from '../found.ts';
+import { flowToShow } from '../measuredFlow.ts';
 import { useTrace } from '../useTrace.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -24,5 +24,5 @@ export function useChosenFlow(): ChosenFlow {
   );
   const survey = useAnswer<'survey'>(ask);
   if (report === null || survey === undefined) return { index: undefined, survey: undefined };
-  return { index: lookedAt(report, survey, flow), survey };
+  return { index: flowToShow(report, survey, flow), survey };
 }

@@ -1,6 +1,6 @@
 // The unit of a capture's times, the same in all its figures.
 
-import { useMeasured } from '../found.ts';
+import { useMeasured } from '../measuredFlow.ts';
 import { unitOf } from '../times.ts';
 
 export function useTimeUnit(): ReturnType<typeof unitOf> {

@@ -8,7 +8,7 @@ import { quoteForShell } from '../../../bench/export/shell.ts';
 import { UnlinkedAct } from '../../../bench/unlinked/UnlinkedAct.tsx';
 import { withModel } from '../../../scenario/model.ts';
 import type { FlowKey } from './asks.ts';
-import type { MeasuredFlow } from './found.ts';
+import type { MeasuredFlow } from './measuredFlow.ts';
 import type { FlowQuestion } from './messages.ts';
 import { PATH_NAME, pathLink } from './path.ts';
 import { showReport } from './reportId.ts';
@@ -35,7 +35,7 @@ function linksOf(report: TraceReport, { survey, found, ...reading }: CaptureResu
 }
 
 /** What the page's bar can export; `hasStats`: the link contains statistics of a capture. */
-export function outwardOf(state: TraceState, known: CaptureResults, hasStats: boolean): Unlinked {
+export function captureExports(state: TraceState, known: CaptureResults, hasStats: boolean): Unlinked {
   const nothing = { Act: UnlinkedAct, links: [], scenario: null, file: null };
   if (state.kind === 'none') {
     const notKept = hasStats

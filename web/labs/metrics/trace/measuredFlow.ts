@@ -51,7 +51,7 @@ export function isMeasured({ figures }: Pick<TraceSurvey, 'figures'>, index: num
  * Index of the flow to show: the one asked for; where that only acknowledges another, that other; else the most
  * reordered one. Undefined where no flow can be measured.
  */
-export function lookedAt(
+export function flowToShow(
   { flows }: Pick<TraceReport, 'flows'>,
   survey: Pick<TraceSurvey, 'figures' | 'byHarm' | 'measured'>,
   asked: number | null,

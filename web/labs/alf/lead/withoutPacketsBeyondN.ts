@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 
 /** The scenario without forced packets beyond its N. The model returns the same numbers for it. */
-export function ofItsPackets(scenario: Readonly<AlfScenario>): Readonly<AlfScenario> {
+export function withoutPacketsBeyondN(scenario: Readonly<AlfScenario>): Readonly<AlfScenario> {
   const has = (list: string) =>
     itemsOf(list)
       .filter((item) => Number.parseInt(item, 10) <= scenario.n)

@@ -31,6 +31,6 @@ const GAINED: Readonly<Record<AlfScenario['g'], GainWords>> = {
   },
 };
 
-export function gainedOf({ g }: Pick<AlfScenario, 'g'>): GainWords {
+export function gainWordsOf({ g }: Pick<AlfScenario, 'g'>): GainWords {
   return GAINED[g];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAGICS } from '#pkg/magics.ts';
-import { handOver } from './handOver.ts';
+import { sendModules } from './sendModules.ts';
 
 const EMPTY = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
 vi.mock('../../../sim/compile.ts', () => ({ loadModule: async () => EMPTY }));
@@ -15,7 +15,7 @@ async function handed(wanted: string): Promise<string[]> {
   const worker = Object.assign(new EventTarget(), {
     postMessage: ({ name }: { name: string }) => names.push(name),
   });
-  handOver(worker as unknown as Worker, PACKED, undefined);
+  sendModules(worker as unknown as Worker, PACKED, undefined);
   await vi.waitFor(() => expect(names).toHaveLength(1));
   worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'wanted', name: wanted } }));
   await vi.waitFor(() => expect(names).toHaveLength(2));

@@ -9,7 +9,7 @@ let emptied: Readonly<MetricsScenario> | null = null;
 const listeners = new Set<() => void>();
 
 /** Notes the scenario whose field is empty; null once something is typed. */
-export function noteEmptied(scenario: Readonly<MetricsScenario> | null): void {
+export function rememberEmptyField(scenario: Readonly<MetricsScenario> | null): void {
   emptied = scenario;
   for (const listener of listeners) listener();
 }
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useIsEmptied(): boolean {
+export function useIsFieldEmpty(): boolean {
   const store = useStore();
   return useSyncExternalStore(
     (listener) => {

@@ -3,6 +3,6 @@
 import type { PathMeasures } from './useJitterMeasures.ts';
 
 /** Its occupancy over all runs that have come. */
-export function heldOf({ rbd, tooLate, estimates }: PathMeasures) {
+export function pathOccupancy({ rbd, tooLate, estimates }: PathMeasures) {
   return { rbd, tooLate, mean: estimates.get('buffer_mean')?.mean ?? Number.NaN };
 }

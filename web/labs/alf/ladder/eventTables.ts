@@ -38,7 +38,7 @@ export function eventTable(stories: readonly Story[], events: EventList): DataCo
 }
 
 /** The event list with each event in a sentence. */
-export function toldEvents(stories: readonly Story[], events: EventList): DataColumn[] {
+export function eventSentenceTable(stories: readonly Story[], events: EventList): DataColumn[] {
   const rows = Array.from({ length: events.length }, (_, at) => {
     const { kind, index, story } = eventAt(stories, events, at);
     return {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TraceReport } from '#pkg/texts.js';
 import { aboutOf } from '../../../bench/export/about.ts';
-import type { MeasuredFlow } from './found.ts';
-import { originOf, outwardOf, packetsCommand, traceCommand } from './outward.ts';
+import { captureExports, originOf, packetsCommand, traceCommand } from './captureExports.ts';
+import type { MeasuredFlow } from './measuredFlow.ts';
 import type { TraceState } from './session.ts';
 
 const FILE = { id: 1, name: "it's.pcap", names: ["it's.pcap"], bytes: 9 };
@@ -52,14 +52,14 @@ test('commands name the files as a shell takes them, and say how they are read',
 test('the bar keeps and links nothing in the place of a capture', () => {
   const flows = [FLOW] as unknown as TraceReport['flows'];
   const read = { kind: 'read', file: FILE, report: { flows } } as unknown as TraceState;
-  expect(outwardOf(read, KNOWN, false)).toMatchObject({
+  expect(captureExports(read, KNOWN, false)).toMatchObject({
     notKept: expect.stringContaining("“it's.pcap” cannot be kept"),
     notLinked: expect.stringContaining("A link cannot contain “it's.pcap”"),
     file: { label: expect.stringContaining('Report') },
   });
   // without a capture the link shows what the page shows, also with statistics in it
   const none = { kind: 'none', word: null } as const;
-  expect(outwardOf(none, KNOWN, false)).toMatchObject({ notLinked: null, links: [], file: null });
-  expect(outwardOf(none, KNOWN, true).notKept).toContain('Copy link');
-  expect(outwardOf(none, KNOWN, false).notKept).toBeNull();
+  expect(captureExports(none, KNOWN, false)).toMatchObject({ notLinked: null, links: [], file: null });
+  expect(captureExports(none, KNOWN, true).notKept).toContain('Copy link');
+  expect(captureExports(none, KNOWN, false).notKept).toBeNull();
 });

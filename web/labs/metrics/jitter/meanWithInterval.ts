@@ -3,7 +3,7 @@
 import { amount } from '../../../bench/words/numbers.ts';
 
 /** "6.53 ± 0.02", to three significant digits at most; without the interval where it is below the last digit. */
-export function places(mean: number, half: number): string {
+export function meanWithInterval(mean: number, half: number): string {
   if (!(half > 0)) return amount(mean);
   const whole = Math.max(1, Math.floor(Math.log10(Math.abs(mean))) + 1);
   const known = Math.max(0, -Math.floor(Math.log10(half)));

@@ -8,7 +8,7 @@ import { readerOf } from './readerOf.ts';
 const compiled = new Map<ReaderName, Promise<WebAssembly.Module>>();
 
 /** Hands over the module that the file's first bytes ask for, and any other that the worker asks for later. */
-export function handOver(worker: Worker, file: Blob, other: Blob | undefined): void {
+export function sendModules(worker: Worker, file: Blob, other: Blob | undefined): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromTraceWorker>) => {
     if (data.kind === 'wanted') hand(worker, thereFor(data.name));
   });
