@@ -1,5 +1,5 @@
-// The rule for large numbers in sentences: thousands are separated, "1,000 packets". Code formats them with `whole`
-// (`web/notation/whole.ts`) or a format with a comma; this test searches texts that are written by hand. Fields, links and
+// The rule for large numbers in sentences: thousands are separated, "1,000 packets". Code formats them with `formatCount`
+// (`web/notation/formatCount.ts`) or a format with a comma; this test searches texts that are written by hand. Fields, links and
 // files have plain numbers.
 
 import { expect, test } from 'vitest';

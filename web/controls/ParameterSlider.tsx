@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { NumberValues, Param } from '#pkg/params.ts';
-import { whole } from '../notation/whole.ts';
+import { formatCount } from '../notation/formatCount.ts';
 import { valueIn } from '../scenario/values.ts';
 import { KeptContext } from './kept.ts';
 import { NumberEntry } from './NumberEntry.tsx';
@@ -106,5 +106,5 @@ function useTrack(values: NumberValues, number: number) {
 
 /** The number at an end of the track, without the unit, which stands beside the value. */
 function shownEnd(param: ParamOf<'number'>, value: number): string {
-  return whole(isShare(param) ? +(value * 100).toFixed(2) : value);
+  return formatCount(isShare(param) ? +(value * 100).toFixed(2) : value);
 }

@@ -1,6 +1,6 @@
 // The message of a number field that refuses the typed text; without it the old number would return unexplained.
 
-import { whole as groups } from '../notation/whole.ts';
+import { formatCount as groups } from '../notation/formatCount.ts';
 import { isShare, type ParamOf, shownValue } from './value.ts';
 
 type NumberParam = ParamOf<'number'>;

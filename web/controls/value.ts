@@ -1,7 +1,7 @@
 // Props of the controls, and values in words.
 
 import type { Param } from '#pkg/params.ts';
-import { whole } from '../notation/whole.ts';
+import { formatCount } from '../notation/formatCount.ts';
 
 export type ParameterValue = number | string | null;
 
@@ -30,7 +30,7 @@ export function isShare({ unit }: Param): boolean {
 export function shownValue(param: Param, value: number): string {
   return isShare(param)
     ? `${+(value * 100).toFixed(6)}%`
-    : `${whole(value)} ${unitOf(param.unit, value)}`.trim();
+    : `${formatCount(value)} ${unitOf(param.unit, value)}`.trim();
 }
 
 /** The unit for a value: "1 packet", "2 packets", "1 ms"; a word is singular for 1. */

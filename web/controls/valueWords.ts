@@ -1,7 +1,7 @@
 // The value of a parameter in a sentence.
 
 import type { Param } from '#pkg/params.ts';
-import { whole } from '../notation/whole.ts';
+import { formatCount } from '../notation/formatCount.ts';
 import type { Value } from '../scenario/values.ts';
 import { isOf, isShare, shownValue } from './value.ts';
 
@@ -34,5 +34,5 @@ export function headingValue(param: Param, value: Value): string {
 
 /** A second value beside another, without its unit if that is a word, since the first value has it. */
 export function valueWithoutUnit(param: Param, value: number): string {
-  return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? valueWords(param, value) : whole(value);
+  return isShare(param) || !/^[a-z]{4,}$/i.test(param.unit) ? valueWords(param, value) : formatCount(value);
 }

@@ -1,13 +1,13 @@
 // Shows a text with its symbols as in print: italic, with subscripts.
 
-import { bound, piecesOf } from './symbols.ts';
+import { piecesOf, withHardSpaces } from './symbols.ts';
 import styles from './Words.module.css';
 
 /** The text in HTML. */
 export function Words({ text }: { text: string }) {
   return piecesOf(text).map(({ text, kind }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
-    if (kind === 'plain') return bound(text);
+    if (kind === 'plain') return withHardSpaces(text);
     if (kind === 'stem') {
       return (
         <i key={i} className={text === 'τ' ? styles.leaning : undefined}>

@@ -1,7 +1,7 @@
 // Which letters of a text are symbols, and which are words.
 
 import { expect, test } from 'vitest';
-import { bound, piecesOf } from './symbols.ts';
+import { piecesOf, withHardSpaces } from './symbols.ts';
 
 /** The text with stems between bars, and subscripts after a colon. */
 function marked(text: string): string {
@@ -46,12 +46,14 @@ test('nothing of a text is lost', () => {
 });
 
 test('a number and its unit stand in one line, and words behind a number break where they may', () => {
-  expect(bound('jitter 5 ms, 3.1 ms and 29 kbit/s of 2 s')).toBe(
+  expect(withHardSpaces('jitter 5 ms, 3.1 ms and 29 kbit/s of 2 s')).toBe(
     'jitter 5\u00a0ms, 3.1\u00a0ms and 29\u00a0kbit/s of 2\u00a0s',
   );
-  expect(bound('6.53 ± 0.02 places (± 0.1 points)')).toBe('6.53 ±\u00a00.02 places (±\u00a00.1 points)');
-  expect(bound('2.27 more (ln 10 = 2.30)')).toBe('2.27 more (ln\u00a010\u00a0=\u00a02.30)');
+  expect(withHardSpaces('6.53 ± 0.02 places (± 0.1 points)')).toBe(
+    '6.53 ±\u00a00.02 places (±\u00a00.1 points)',
+  );
+  expect(withHardSpaces('2.27 more (ln 10 = 2.30)')).toBe('2.27 more (ln\u00a010\u00a0=\u00a02.30)');
   const words = 'of 5 stacks, 7 packets or 5 msgs';
-  expect(bound('at W = 8, D = −3')).toBe('at W\u00a0=\u00a08, D\u00a0=\u00a0−3');
-  expect(bound(words)).toBe(words);
+  expect(withHardSpaces('at W = 8, D = −3')).toBe('at W\u00a0=\u00a08, D\u00a0=\u00a0−3');
+  expect(withHardSpaces(words)).toBe(words);
 });

@@ -18,7 +18,7 @@ const SYMBOL =
 const UNIT = /(?<=\d) (?=m?s\b|[kM]bit|kB)|(?<=±|\bln) |(?<==) (?=[\d−])| (?== [\d−])/g;
 
 /** The text with non-breaking spaces, so that a number stays on a line with its unit, its interval and its symbol. */
-export function bound(text: string): string {
+export function withHardSpaces(text: string): string {
   return text.replace(UNIT, '\u00a0');
 }
 

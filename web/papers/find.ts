@@ -1,7 +1,7 @@
 // Finds claims by words of the claim itself, of its place and verdict, and of its paper.
 
 import { type Entry, entryOf, finderOf as inEntries } from '../bench/claims/search.ts';
-import { allAuthorsOf, shortOf, venueOf } from '../sources/citations.ts';
+import { allAuthorsOf, shortName, venueOf } from '../sources/citations.ts';
 import type { Claim } from '../sources/claims.ts';
 import { placeInWords } from '../sources/place.ts';
 import { PAPERS, type Paper } from './papers.ts';
@@ -29,7 +29,7 @@ function entriesOf(paper: Paper): ReadonlyMap<string, Entry> {
   const known = read.get(paper);
   if (known !== undefined) return known;
   const { source, labName, claims } = paper;
-  const about = entryOf([shortOf(source), allAuthorsOf(source), source.title, venueOf(source), labName]);
+  const about = entryOf([shortName(source), allAuthorsOf(source), source.title, venueOf(source), labName]);
   const entries = new Map(
     claims.map(({ id, place, quote, note, verdict }) => {
       const own = entryOf([id, placeInWords(place), quote, note, verdict]);

@@ -4,7 +4,7 @@
 
 import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextValues } from '#pkg/params.ts';
 import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
-import { whole } from '../notation/whole.ts';
+import { formatCount } from '../notation/formatCount.ts';
 import { firstCharacters, firstItems } from './cut.ts';
 import { DECIMAL, normalise, trim } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
@@ -80,7 +80,7 @@ export function routeOf(link: string, labs: readonly LabName[] = LABS): Route {
   const [text, isCut] = firstCharacters(link, READ_AT_MOST);
   if (isCut) {
     messages.push(
-      `The link is too long; what follows the first ${whole(READ_AT_MOST)} characters was ignored.`,
+      `The link is too long; what follows the first ${formatCount(READ_AT_MOST)} characters was ignored.`,
     );
   }
   const start = text.indexOf('#/');
@@ -227,7 +227,7 @@ function cutText(param: Param, values: TextValues, given: string, say: AddMessag
   const [cut, isCut] = firstItems(values, given);
   if (isCut)
     say(
-      `${spoken(param)}: what follows the first ${whole(values.maxLength)} characters is too long and was ignored.`,
+      `${spoken(param)}: what follows the first ${formatCount(values.maxLength)} characters is too long and was ignored.`,
     );
   return cut;
 }
@@ -266,8 +266,8 @@ export function isMessageAbout(param: Param, message: string): boolean {
 }
 
 function withUnit({ unit }: Param, value: number): string {
-  if (unit === '' || unit === 'share') return whole(value);
-  return `${whole(value)} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;
+  if (unit === '' || unit === 'share') return formatCount(value);
+  return `${formatCount(value)} ${value === 1 ? unit.replace(/^([^/]{2,})s$/, '$1') : unit}`;
 }
 
 function percentDecode(text: string): string | null {

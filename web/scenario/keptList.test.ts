@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
-import { whole } from '../notation/whole.ts';
+import { formatCount } from '../notation/formatCount.ts';
 import { arbitraryScenario } from './arbitrary.testing.ts';
 import { encode } from './encode.ts';
 import type { OwnHistory } from './history.ts';
@@ -87,14 +87,14 @@ describe('entries', () => {
       'alf;'.repeat(100_000),
       ENTRIES_AT_MOST,
       [
-        `Kept scenarios: what follows the first ${whole(LIST_AT_MOST)} characters was ignored.`,
+        `Kept scenarios: what follows the first ${formatCount(LIST_AT_MOST)} characters was ignored.`,
         `Kept scenarios: what follows the first ${ENTRIES_AT_MOST} was ignored.`,
       ],
     ],
     [
       'x'.repeat(1_000_000),
       0,
-      [`Kept scenarios: what follows the first ${whole(LIST_AT_MOST)} characters was ignored.`],
+      [`Kept scenarios: what follows the first ${formatCount(LIST_AT_MOST)} characters was ignored.`],
     ],
   ])('what cannot be read is said (%#)', (list, count, messages) => {
     const read = entriesOf(list);

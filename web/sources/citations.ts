@@ -37,7 +37,7 @@ export function isStandard({ in: { kind } }: Source): boolean {
 }
 
 /** The short name of a source: a standard's number, a paper's authors and year. */
-export function shortOf(source: Source): string {
+export function shortName(source: Source): string {
   return isStandard(source) ? venueOf(source) : `${authorsOf(source)} (${source.year})`;
 }
 

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { MODEL_VERSION } from '#pkg/params.ts';
 import { beside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
-import { answersGo, courseLesson } from '../../lessons/course/inCourse.ts';
+import { answersRecordedWords, courseLesson } from '../../lessons/course/inCourse.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
 import { SOFTWARE } from '../../sources/software.ts';
 import { SOURCES, type Source } from '../../sources/sources.ts';
@@ -29,7 +29,7 @@ export function About() {
         numbers on the command line.{' '}
         {courseLesson() === null
           ? 'Nothing that you open or type leaves your browser.'
-          : `This page is a lesson of your course. ${answersGo()} Nothing else that you open or type leaves your browser.`}
+          : `This page is a lesson of your course. ${answersRecordedWords()} Nothing else that you open or type leaves your browser.`}
       </p>
       <section aria-labelledby="about-papers">
         <h2 id="about-papers">Papers that are rebuilt here</h2>

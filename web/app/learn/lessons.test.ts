@@ -4,9 +4,9 @@
 import { expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import { lessonNumber } from '../../lessons/answers/ticket.ts';
-import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
-import { known } from '../../lessons/facts/arrived.ts';
+import { checksOf, loadTables, runCheck } from '../../lessons/check/lesson.ts';
 import { Facts, labOf, valuesIn } from '../../lessons/facts/facts.ts';
+import { waitForRuns } from '../../lessons/facts/waitForResult.ts';
 import { needsOf, verdictOf } from '../../lessons/judge/judge.ts';
 import { anyAnswer } from '../../lessons/read/answer.ts';
 import type { Passage, Prose, Question } from '../../lessons/read/lesson.ts';
@@ -119,9 +119,9 @@ function asProse({ ask }: Question): Prose[] {
 }
 
 test.each(LESSONS)('$id: what it says and expects is computed', async (lesson) => {
-  await learnLabs(lesson);
+  await loadTables(lesson);
   for (const check of checksOf(lesson)) {
-    const { words, isFault } = await foundBy(check, facts, new AbortController().signal);
+    const { words, isFault } = await runCheck(check, facts, new AbortController().signal);
     expect(isFault, `${check.where}: ${words}`).toBe(false);
     expect(words).toMatch(/\w/);
   }
@@ -141,7 +141,7 @@ test.each(BESIDE_THE_POINT)('the goal of %s is not reached by %s', async (id, sc
   const free = LESSONS.find((lesson) => lesson.id === id)?.free;
   const reached = free?.reached ?? [];
   const runs = { scenario, against: free?.against ?? null };
-  await known(facts, [runs]);
+  await waitForRuns(facts, [runs]);
   expect(holdsOf(reached, (name) => valuesIn(facts, runs, name) ?? [])).not.toBe('yes');
 });
 
@@ -150,7 +150,7 @@ test('the teacher’s document is that of the lessons, with the key as it is mea
     SESSIONS.flatMap((_, at) => LESSONS.filter(({ session }) => session === at + 1)).map(async (lesson) => {
       const key = await Promise.all(
         lesson.chapters.map(async ({ question }) => {
-          await known(facts, needsOf(question));
+          await waitForRuns(facts, needsOf(question));
           const { measured = '' } = verdictOf(facts, question, anyAnswer(question)) ?? {};
           const own = question.isOwn ? ' (with the lesson’s own random numbers; each reader has others)' : '';
           return `- ${question.ask} **${measured}**${own}`;

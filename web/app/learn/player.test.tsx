@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../late/eventually.testing.ts';
 import { ticketOf } from '../../lessons/answers/ticket.ts';
 import type { Answer } from '../../lessons/read/answer.ts';
-import { packed } from '../../lessons/read/linked.ts';
+import { packLesson } from '../../lessons/read/linkedLesson.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import type { Call } from '../../sim/calls.ts';
@@ -171,7 +171,7 @@ sliders: w
 goal: Save more. | total_time_in_order < -100 & w > 20
 \`\`\`
 `;
-  const id = await packed(text);
+  const id = await packLesson(text);
   if (id === null) throw new Error('too long');
   const answer = ticketOf(lessonIn(id, text), { question: 0, isSecond: false, answer: [0] });
   page.open(`#/learn/${id}/${answer}`);

@@ -4,7 +4,7 @@ import { Fragment, useId } from 'react';
 import { VerdictSign } from '../../bench/claims/VerdictSign.tsx';
 import { uncapital } from '../../notation/capital.ts';
 import { Words } from '../../notation/Words.tsx';
-import { shortOf } from '../../sources/citations.ts';
+import { shortName } from '../../sources/citations.ts';
 import { claimAddress } from '../../sources/claimAddress.ts';
 import type { Judged } from '../../sources/ledger.ts';
 import { CardPicture } from './CardPicture.tsx';
@@ -39,7 +39,7 @@ export function PresetCard({ card, isOpen, onChoose }: PresetCardProps) {
         </span>
         {place && (
           <span className={styles.place}>
-            {shortOf(place.source)}, {uncapital(place.words)}
+            {shortName(place.source)}, {uncapital(place.words)}
           </span>
         )}
         {statements.map(({ number, words, judged: [first, ...others] }) => (

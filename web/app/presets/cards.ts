@@ -6,7 +6,7 @@ import { type Entry, entryOf } from '../../bench/claims/search.ts';
 import { encode } from '../../scenario/encode.ts';
 import type { Preset } from '../../scenario/preset.ts';
 import { fromPairs, type Value, valueIn } from '../../scenario/values.ts';
-import { allAuthorsOf, shortOf, venueOf } from '../../sources/citations.ts';
+import { allAuthorsOf, shortName, venueOf } from '../../sources/citations.ts';
 import { type Statement, statementsOf } from '../../sources/ledger.ts';
 import { type Source, sourceOf } from '../../sources/sources.ts';
 
@@ -32,7 +32,7 @@ export function cardsOf(claims: Claims): readonly Card[] {
       const numbers = ground?.statements ?? [];
       const statements = ledger.filter(({ number }) => numbers.includes(number));
       const sourced = source && [
-        shortOf(source),
+        shortName(source),
         allAuthorsOf(source),
         source.title,
         venueOf(source),

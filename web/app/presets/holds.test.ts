@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { LABS } from '#pkg/params.ts';
 import { pool, type Title } from '../../bench/claims/title.testing.ts';
-import { checksOf, foundBy, learnLabs } from '../../lessons/check/lesson.ts';
+import { checksOf, loadTables, runCheck } from '../../lessons/check/lesson.ts';
 import { Facts } from '../../lessons/facts/facts.ts';
 import { lessonIn } from '../../lessons/read/reader.ts';
 import { measurerOf } from '../learn/measurers.ts';
@@ -38,9 +38,9 @@ describe.each(LABS.map(({ id }) => id))('%s', (lab) => {
     for (const [says, isFound] of Object.entries((await finds?.()) ?? {})) expect(isFound, says).toBe(true);
     const lesson = lessonIn('presets', `\`\`\`expect\n${holds.join('\n')}\n\`\`\`\n`);
     expect(lesson.expect).toHaveLength(holds.length);
-    await learnLabs(lesson);
+    await loadTables(lesson);
     for (const check of checksOf(lesson).filter(({ where }) => where.startsWith('Expected'))) {
-      const { words, isFault } = await foundBy(check, facts, new AbortController().signal);
+      const { words, isFault } = await runCheck(check, facts, new AbortController().signal);
       expect(isFault, `${holds[(check.line ?? 2) - 2]}: ${words}`).toBe(false);
     }
   });

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../scenario/encode.ts';
 import { fromPairs } from '../../scenario/values.ts';
-import { shortOf } from '../../sources/citations.ts';
+import { shortName } from '../../sources/citations.ts';
 import { cardsOf } from './cards.ts';
 import { CLAIMS } from './claims.ts';
 
@@ -16,7 +16,7 @@ test('the command line lists the presets of the page', async () => {
       id,
       claim,
       note,
-      source: place === null ? null : shortOf(place.source),
+      source: place === null ? null : shortName(place.source),
       place: place === null ? null : place.words,
       link: encode(lab, fromPairs(lab, new Map(Object.entries(values)))),
     }),

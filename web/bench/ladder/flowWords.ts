@@ -1,7 +1,7 @@
 // Sentences about the packets of a TCP flow, and about the cost of a change by hand.
 
 import { LOOK } from '../../charts/ladder/flow.ts';
-import { whole } from '../../notation/whole.ts';
+import { formatCount } from '../../notation/formatCount.ts';
 import { counted } from '../words/counts.ts';
 import { FATE, type FlowLadder, type FlowRecord } from './flowRun.ts';
 
@@ -131,8 +131,8 @@ export function troubleWords(record: FlowRecord): string {
   if (sent === 0) return 'this flow sends no packet in the time shown.';
   const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(late > 0 ? [`${whole(late)}${of} ${late === 1 ? 'is' : 'are'} reordered`] : []),
-    ...(lost > 0 ? [`${whole(lost)}${late > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
+    ...(late > 0 ? [`${formatCount(late)}${of} ${late === 1 ? 'is' : 'are'} reordered`] : []),
+    ...(lost > 0 ? [`${formatCount(lost)}${late > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
   if (parts.length === 0) return 'no packet of this flow is reordered or lost: choose one to delay it.';
   const end =
@@ -158,14 +158,14 @@ export function needlessWords(record: FlowRecord): string {
 function needlessOf(again: number, needless: number): string {
   if (needless === 0) return 'none needlessly';
   if (needless === again) return again === 1 ? 'needlessly' : 'all needlessly';
-  return `${whole(needless)} needlessly`;
+  return `${formatCount(needless)} needlessly`;
 }
 
 /** All counts: "982 packets: 136 are reordered, 11 are lost, 17 are retransmitted, 7 needlessly." */
 export function countWords(record: FlowRecord): string {
   const { sent, late, lost, again, needless } = stretchCounts(record);
   if (sent === 0) return 'no packet.';
-  const are = (count: number) => `${count === 0 ? 'none' : whole(count)} ${count < 2 ? 'is' : 'are'}`;
+  const are = (count: number) => `${count === 0 ? 'none' : formatCount(count)} ${count < 2 ? 'is' : 'are'}`;
   const copies = again === 0 ? '' : `, ${needlessOf(again, needless)}`;
   return `${counted(sent, 'packet')}: ${are(late)} reordered, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }

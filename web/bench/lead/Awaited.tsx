@@ -1,6 +1,6 @@
 // A placeholder for the end of a leading sentence until the end is known.
 
-import { bound } from '../../notation/symbols.ts';
+import { withHardSpaces } from '../../notation/symbols.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { UnknownResult } from '../results/Unknown.tsx';
 import stage from './Lead.module.css';
@@ -9,7 +9,7 @@ import stage from './Lead.module.css';
 export function Awaited({ like }: { like: string }) {
   if (useTrouble().words !== null) return <UnknownResult />;
   return (
-    <span className={stage.awaited} data-like={bound(like)}>
+    <span className={stage.awaited} data-like={withHardSpaces(like)}>
       <span>…</span>
     </span>
   );

@@ -1,6 +1,6 @@
 // The sentence on the share of its throughput that each TCP stack keeps over a path, and on the stacks that collapse.
 
-import { listed } from '../../notation/listed.ts';
+import { joinWords } from '../../notation/joinWords.ts';
 import type { StackShare } from '../listed/stackBars.ts';
 import { percent } from '../words/numbers.ts';
 import { type Part, plain, strong } from './parts.ts';
@@ -25,12 +25,12 @@ export function stackParts(stacks: readonly StackShare[], nameOf: (stack: string
   }
   const others = all.slice(0, -1);
   const fallen = others.filter(({ mean }) => mean < COLLAPSED);
-  const each = listed(others.map(({ name, mean }) => `${name} ${share(mean)}`));
+  const each = joinWords(others.map(({ name, mean }) => `${name} ${share(mean)}`));
   if (last.mean < COLLAPSED && fallen.length === others.length) {
     return [plain('every stack collapses: '), strong(`${last.name} ${share(last.mean)}`), plain(`, ${each}`)];
   }
   const [names, shares] = [fallen.map(({ name }) => name), fallen.map(({ mean }) => share(mean))];
-  const collapse = `${listed(names)} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${listed(distinct(shares))}`;
+  const collapse = `${joinWords(names)} ${fallen.length === 1 ? 'collapses' : 'collapse'} to ${joinWords(distinct(shares))}`;
   const kept = others
     .filter((one) => !fallen.includes(one))
     .map(({ name, mean }) => `, ${name} ${share(mean)}`);

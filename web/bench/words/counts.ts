@@ -2,7 +2,7 @@
 // do not need them.
 
 import { format } from 'd3-format';
-import { whole } from '../../notation/whole.ts';
+import { formatCount } from '../../notation/formatCount.ts';
 
 const units = format(',.0f');
 const tenths = format('.1f');
@@ -14,7 +14,7 @@ export function instant(time: number): string {
 
 /** A number to four significant digits. */
 export function brief(value: number): string {
-  return whole(Number(value.toPrecision(4)));
+  return formatCount(Number(value.toPrecision(4)));
 }
 
 /** A share of packets, possibly small: four significant digits. */
@@ -37,5 +37,5 @@ export function counted(count: number, thing: string): string {
   const isSmall = Math.abs(count) < 10;
   // scaled as a decimal text, so that 0.05, which has no exact binary form, is rounded up
   const shown = isSmall ? Number(count.toPrecision(4)) : Math.round(Number(`${count}e1`)) / 10;
-  return `${whole(shown)} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(shown)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { whole } from '../../notation/whole.ts';
+import { formatCount } from '../../notation/formatCount.ts';
 import { errorMessage, type UndeliveredFile } from '../export/leaving.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import { type ProgressStore, useExportWhenComplete } from '../export/progress.ts';
@@ -92,7 +92,7 @@ export function DataTable({ title, tables, progress, onClose, onSave, onCommand 
       )}
       <p className={styles.count}>
         {shown < rows
-          ? `The first ${shown} of ${whole(rows)} rows; the CSV file has them all.`
+          ? `The first ${shown} of ${formatCount(rows)} rows; the CSV file has them all.`
           : `${rows} ${rows === 1 ? 'row' : 'rows'}.`}
         {progressText !== '' && ` The file ${progressText}.`}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harvest } from '../class/harvest.ts';
+import { collectTickets } from '../class/collectTickets.ts';
 import { lessonIn } from '../read/reader.ts';
 import { receiptOf } from './receipt.ts';
 
@@ -19,5 +19,5 @@ test('a receipt is a few lines, and a class reads each of its answers once', () 
     linkOf: (address) => `https://x.org/${address}`,
   });
   expect(text.split('\n').slice(0, -1)).toEqual(['T', '1. one, then two', '2. two', 'A round trip is lost.']);
-  expect(harvest(text, ['one-drop']).tickets.get('one-drop')).toHaveLength(3);
+  expect(collectTickets(text, ['one-drop']).tickets.get('one-drop')).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ function checksOf(message: readonly number[]): [number, number] {
 }
 
 /** The message with its check symbols, as letters and digits in groups of four. */
-export function written(message: readonly number[]): string {
+export function writeSymbols(message: readonly number[]): string {
   const letters = [...message, ...checksOf(message)].map((symbol) => ALPHABET[symbol] ?? '0').join('');
   return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }
@@ -48,7 +48,7 @@ export function readSymbols(text: string): readonly number[] | null {
 }
 
 /** Symbols of 5 bits that hold the numbers in a row, each with its count of bits; the last symbol is padded with zeros. */
-export function packed(numbers: readonly number[], bits: readonly number[]): number[] {
+export function packBits(numbers: readonly number[], bits: readonly number[]): number[] {
   const all = numbers.flatMap((number, at) =>
     Array.from({ length: bits[at] ?? 0 }, (_, bit) => (number >> ((bits[at] ?? 0) - 1 - bit)) & 1),
   );
@@ -60,7 +60,7 @@ export function packed(numbers: readonly number[], bits: readonly number[]): num
   );
 }
 
-export function unpacked(symbols: readonly number[], bits: readonly number[]): number[] {
+export function unpackBits(symbols: readonly number[], bits: readonly number[]): number[] {
   const all = symbols.flatMap((symbol) =>
     Array.from({ length: SYMBOL_BITS }, (_, bit) => (symbol >> (SYMBOL_BITS - 1 - bit)) & 1),
   );

@@ -3,7 +3,7 @@ import DOCUMENT from '../../../docs/lessons.md?raw';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
 import { answersIn, questionState, ticketsOf, withAnswer } from './answers.ts';
-import { readSymbols, written } from './symbols.ts';
+import { readSymbols, writeSymbols } from './symbols.ts';
 import { ticketOf, voteIn } from './ticket.ts';
 
 const LESSON = lessonIn(
@@ -47,7 +47,7 @@ test('a ticket is read back, also in small letters and with letters that look li
 
 test('every wrong symbol, and every swap of two neighbours, is noticed', () => {
   for (let value = 0; value < 1024; value += 37) {
-    const ticket = written([22, 0, 1, value >> 5, value & 31]).replace('-', '');
+    const ticket = writeSymbols([22, 0, 1, value >> 5, value & 31]).replace('-', '');
     for (let at = 0; at < ticket.length; at += 1) {
       for (const letter of LETTERS) {
         if (letter !== ticket[at])

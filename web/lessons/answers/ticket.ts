@@ -4,7 +4,7 @@
 import { type Answer, bitsOf, isAnswer } from '../read/answer.ts';
 import { hashOf } from '../read/hash.ts';
 import type { Lesson, Question } from '../read/lesson.ts';
-import { packed, readSymbols, SYMBOL_BITS, unpacked, written } from './symbols.ts';
+import { packBits, readSymbols, SYMBOL_BITS, unpackBits, writeSymbols } from './symbols.ts';
 
 /** The bits of a ticket's first three numbers: lesson, question, and vote. */
 const HEAD = [10, 4, 1];
@@ -27,24 +27,24 @@ export function ticketOf(
 ): string {
   const of = lesson.chapters[question]?.question;
   if (of === undefined) return '';
-  const head = packed([lessonNumber(lesson.id), question, isSecond ? 1 : 0], HEAD);
-  return written([...head, ...packed(answer, bitsOf(of))]);
+  const head = packBits([lessonNumber(lesson.id), question, isSecond ? 1 : 0], HEAD);
+  return writeSymbols([...head, ...packBits(answer, bitsOf(of))]);
 }
 
 /** The number (`lessonNumber`) of the lesson that a ticket answers; null if the text is no ticket. */
 export function lessonNumberIn(text: string): number | null {
   const symbols = readSymbols(text);
-  return symbols === null ? null : (unpacked(symbols.slice(0, 3), HEAD)[0] ?? null);
+  return symbols === null ? null : (unpackBits(symbols.slice(0, 3), HEAD)[0] ?? null);
 }
 
 /** The vote of a ticket; null if the text is no ticket of this lesson. */
 export function voteIn(lesson: Pick<Lesson, 'id' | 'chapters'>, text: string): Vote | null {
   const symbols = readSymbols(text);
   if (symbols === null) return null;
-  const [number = -1, question = -1, vote = 0] = unpacked(symbols.slice(0, 3), HEAD);
+  const [number = -1, question = -1, vote = 0] = unpackBits(symbols.slice(0, 3), HEAD);
   const of = lesson.chapters[question]?.question;
   if (of === undefined || number !== lessonNumber(lesson.id)) return null;
-  const answer = unpacked(symbols.slice(3), bitsOf(of));
+  const answer = unpackBits(symbols.slice(3), bitsOf(of));
   if (symbols.length !== 3 + lengthOf(of) || !isAnswer(of, answer)) return null;
   return { question, isSecond: vote === 1, answer };
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { Facts } from '../facts/facts.ts';
 import { lessonIn } from '../read/reader.ts';
-import { checksOf, foundBy, learnLabs } from './lesson.ts';
+import { checksOf, loadTables, runCheck } from './lesson.ts';
 
 /** Facts in which every measure of a link is `of(link)`, with small differences between runs. */
 function factsOf(of: (link: string) => number): Facts {
@@ -22,10 +22,10 @@ const gain = (link: string) => 1 / Math.max(1, ta(link));
 async function found(text: string, facts = factsOf(gain), signal = new AbortController().signal) {
   const lesson = lessonIn('own', text);
   expect(lesson.problems).toEqual([]);
-  await learnLabs(lesson);
+  await loadTables(lesson);
   const all: string[] = [];
   for (const check of checksOf(lesson)) {
-    const { words, isFault } = await foundBy(check, facts, signal);
+    const { words, isFault } = await runCheck(check, facts, signal);
     all.push(`${isFault ? '✗' : '✓'} ${check.where}: ${words}`);
   }
   return all;

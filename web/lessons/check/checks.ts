@@ -8,7 +8,7 @@ import { loadTable } from '../../scenario/tables.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { labOf, namedIn } from '../facts/facts.ts';
 import { expressionIn } from '../read/expression.ts';
-import { cut } from '../read/fields.ts';
+import { shortQuote } from '../read/fields.ts';
 import type { Lesson, Problem } from '../read/lesson.ts';
 import { alongOf, linksOf, namesUsed, numbersIn } from '../read/used.ts';
 import { headProblems } from './headChecks.ts';
@@ -27,7 +27,7 @@ export async function problemsOf(lesson: Lesson, text: string): Promise<readonly
       .filter(({ name, runs }) => labOf(runs.scenario) !== null && namedIn(runs.scenario, name) === null)
       .map(({ name, runs }) => ({
         line: lineWith(text, name),
-        words: `“${cut(name)}” is neither a measure nor a number among the parameters of “${labOf(runs.scenario)}”.`,
+        words: `“${shortQuote(name)}” is neither a measure nor a number among the parameters of “${labOf(runs.scenario)}”.`,
       })),
     ...bareNumbers(lesson, text),
     ...parameterProblems(lesson, text),
@@ -38,14 +38,14 @@ export async function problemsOf(lesson: Lesson, text: string): Promise<readonly
 
 function linkProblems(link: string, text: string): Problem[] {
   const line = lineWith(text, link);
-  if (labOf(link) === null) return [{ line, words: `“${cut(link)}” opens no laboratory.` }];
+  if (labOf(link) === null) return [{ line, words: `“${shortQuote(link)}” opens no laboratory.` }];
   const read = decode(link);
   if (read.scenario === undefined) return [];
   const { lab, values } = read.scenario;
   const contradictions = contradictionsOf(lab, values).map(({ sentence }) => sentence);
   return [...read.messages, ...contradictions].map((message) => ({
     line,
-    words: `“${cut(link)}”: ${message}`,
+    words: `“${shortQuote(link)}”: ${message}`,
   }));
 }
 
@@ -54,12 +54,12 @@ function bareNumbers(lesson: Lesson, text: string): Problem[] {
   return lesson.chapters.flatMap(({ before, after }) =>
     numbersIn([...before, ...after]).flatMap(({ name, runs }): Problem[] => {
       const line = lineWith(text, `[[${name}`);
-      if (expressionIn(name) === null) return [{ line, words: `“${cut(name)}” is no measure.` }];
+      if (expressionIn(name) === null) return [{ line, words: `“${shortQuote(name)}” is no measure.` }];
       if (runs !== null) return [];
       return [
         {
           line,
-          words: `“${cut(name)}” names no scenario, and no block stands above it: [[${cut(name)} | #/…]].`,
+          words: `“${shortQuote(name)}” names no scenario, and no block stands above it: [[${shortQuote(name)} | #/…]].`,
         },
       ];
     }),
@@ -74,6 +74,6 @@ function parameterProblems({ chapters, free }: Lesson, text: string): Problem[] 
   return wanted.flatMap(({ id, link }): Problem[] => {
     const lab = labOf(link);
     if (lab === null || paramsOf(lab).some((param) => param.id === id)) return [];
-    return [{ line: lineWith(text, id), words: `“${cut(id)}” is no parameter of “${lab}”.` }];
+    return [{ line: lineWith(text, id), words: `“${shortQuote(id)}” is no parameter of “${lab}”.` }];
   });
 }

@@ -4,14 +4,14 @@ import type { LabId, Param } from '#pkg/params.ts';
 import { differingParams, paramValueWords } from '../../bench/differences/differingParams.ts';
 import { fullName } from '../../bench/results/table.ts';
 import { scenarioIn } from '../../bench/rows/rows.ts';
-import { listed } from '../../notation/listed.ts';
+import { joinWords } from '../../notation/joinWords.ts';
 import { encodeValue } from '../../scenario/encode.ts';
 import { paramsOf, settle, type Value, valueIn } from '../../scenario/values.ts';
-import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn, withText } from '../facts/facts.ts';
 import { shownValue } from '../facts/shown.ts';
+import { waitForRuns } from '../facts/waitForResult.ts';
 import type { Try } from '../read/lesson.ts';
-import { holdsOf, namesOf, type Predicate, shortOf } from '../read/predicate.ts';
+import { holdsOf, namesOf, type Predicate, shortfallOf } from '../read/predicate.ts';
 import type { CheckResult } from './result.ts';
 
 /** The most settings that the search computes. */
@@ -45,11 +45,11 @@ export async function goalResult(
   let count = 0;
   const at = async (link: string): Promise<Setting> => {
     const runs = { scenario: link, against: free.against };
-    await known(facts, [runs], signal);
+    await waitForRuns(facts, [runs], signal);
     const of = (name: string) => valuesIn(facts, runs, name) ?? [];
     count += 1;
     onTried(count);
-    return { link, isReached: holdsOf(reached, of) === 'yes', short: shortOf(reached, of) };
+    return { link, isReached: holdsOf(reached, of) === 'yes', short: shortfallOf(reached, of) };
   };
   const start = await at(free.scenario);
   if (start.isReached) return { words: 'the goal is reached at the start already.', isFault: true };
@@ -78,7 +78,7 @@ async function solutionResult(
   const moved = differingParams(lab, scenarioIn(lab, scenario), scenarioIn(lab, solution));
   const beyond = moved.filter(({ id }) => !sliders.includes(id)).map(({ name }) => name);
   if (beyond.length > 0)
-    return { words: `its solution sets what no slider does: ${listed(beyond)}.`, isFault: true };
+    return { words: `its solution sets what no slider does: ${joinWords(beyond)}.`, isFault: true };
   const { isReached } = await at(solution);
   return isReached
     ? { words: `the goal was reached ${told(solution)}.`, isFault: false }
@@ -151,7 +151,7 @@ function settingWords(lab: LabId, start: string, link: string): string {
   const values = scenarioIn(lab, link);
   const moved = differingParams(lab, scenarioIn(lab, start), values);
   if (moved.length === 0) return 'at the start';
-  return `at ${listed(moved.map((param) => paramValueWords(param, valueIn(values, param.id), ' =')))}`;
+  return `at ${joinWords(moved.map((param) => paramValueWords(param, valueIn(values, param.id), ' =')))}`;
 }
 
 function numbers(facts: Facts, { against, reached }: Goal, link: string): string {
@@ -172,5 +172,5 @@ function untold({ sliders }: Goal, lab: LabId): string {
   const texts = paramsOf(lab).filter(({ id, values }) => sliders.includes(id) && values.kind === 'text');
   return texts.length === 0
     ? ''
-    : ` Nothing was typed as ${listed(texts.map(({ name }) => name))}: give a “solution”.`;
+    : ` Nothing was typed as ${joinWords(texts.map(({ name }) => name))}: give a “solution”.`;
 }

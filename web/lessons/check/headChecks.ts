@@ -1,7 +1,7 @@
 // Problems of the lines at the head of a lesson. The reader of the text leaves out wrong lines without a message.
 
 import { LABS } from '#pkg/params.ts';
-import { cut, fieldsIn } from '../read/fields.ts';
+import { fieldsIn, shortQuote } from '../read/fields.ts';
 import type { Problem } from '../read/lesson.ts';
 import { FRONT } from '../read/reader.ts';
 
@@ -33,7 +33,7 @@ export async function headProblems(text: string): Promise<readonly Problem[]> {
     const check = Object.hasOwn(HEAD_KEYS, key) ? HEAD_KEYS[key] : undefined;
     if (check === undefined) return [{ line, words: `“${key}” is not known at the head and was left out.` }];
     const wanted = value === '' ? null : check(value);
-    return wanted === null ? [] : [{ line, words: `“${cut(value)}” is not ${wanted} (“${key}”).` }];
+    return wanted === null ? [] : [{ line, words: `“${shortQuote(value)}” is not ${wanted} (“${key}”).` }];
   });
   const claims = (values.get('claims') ?? '').split(/[\s,]+/).filter(Boolean);
   return [...found, ...(await claimProblems(claims, lineOf('claims')))];
@@ -49,5 +49,5 @@ async function claimProblems(claims: readonly string[], line: number): Promise<r
   };
   return claims
     .filter((id) => !isKnown(id))
-    .map((id) => ({ line, words: `“${cut(id)}” is no claim of the papers, such as “red-17”.` }));
+    .map((id) => ({ line, words: `“${shortQuote(id)}” is no claim of the papers, such as “red-17”.` }));
 }

@@ -2,9 +2,9 @@
 
 import type { LabId } from '#pkg/params.ts';
 import { loadTable } from '../../scenario/tables.ts';
-import { known } from '../facts/arrived.ts';
 import { type Facts, labOf, namedIn, valuesIn } from '../facts/facts.ts';
 import { shownValue } from '../facts/shown.ts';
+import { waitForRuns } from '../facts/waitForResult.ts';
 import { nameOf, stepsOf } from '../progress/steps.ts';
 import { expressionIn, namesIn } from '../read/expression.ts';
 import type { Expectation, Lesson } from '../read/lesson.ts';
@@ -65,13 +65,13 @@ export function checksOf(lesson: Lesson): readonly Check[] {
 }
 
 /** Loads the tables of all laboratories in the lesson, before the check begins. */
-export async function learnLabs(lesson: Lesson): Promise<void> {
+export async function loadTables(lesson: Lesson): Promise<void> {
   const labs = [...new Set(linksOf(lesson).map(labOf))].filter((lab): lab is LabId => lab !== null);
   await Promise.all(labs.map(loadTable));
 }
 
 /** The result of a check; an error of the simulation is a result too. Rejects only if the check is stopped. */
-export async function foundBy(
+export async function runCheck(
   check: Check,
   facts: Facts,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ function numberChecks({ chapters }: Lesson): Check[] {
         const without: string[] = [];
         for (const { name, runs } of numbers) {
           const expression = expressionIn(name);
-          if (expression !== null && runs !== null) await known(facts, [runs], signal);
+          if (expression !== null && runs !== null) await waitForRuns(facts, [runs], signal);
           const isThere =
             expression !== null &&
             runs !== null &&
@@ -126,7 +126,7 @@ async function expectationResult(
   { runs, holds }: Expectation,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  await known(facts, [runs], signal);
+  await waitForRuns(facts, [runs], signal);
   const names = [...new Set(namesOf(holds))];
   const held = holdsOf(holds, (name) => valuesIn(facts, runs, name) ?? []);
   const told = names.flatMap((name) => {

@@ -42,7 +42,7 @@ export function placeOf({ line, words }: Problem, text: string): Place {
 
 /** The range in the text `now` with the same words as a range of the text `before`, the nearest one; it starts at the same
     offset if the words are gone. */
-export function moved([from, to]: Place, before: string, now: string): Place {
+export function movedRange([from, to]: Place, before: string, now: string): Place {
   const words = before.slice(from, to);
   const found = [now.lastIndexOf(words, from), now.indexOf(words, from)].filter((at) => at >= 0);
   const [at = from] = found.sort((a, b) => Math.abs(a - from) - Math.abs(b - from));

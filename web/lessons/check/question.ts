@@ -1,10 +1,10 @@
 // Checks that a reader can give the right answer to a question: the computed one is among the options, on the scale, or in a bar.
 
-import { listed } from '../../notation/listed.ts';
+import { joinWords } from '../../notation/joinWords.ts';
 import { estimate } from '../../sim/estimate.ts';
-import { arrived } from '../facts/arrived.ts';
 import { type Facts, namedIn, valuesIn } from '../facts/facts.ts';
 import { scaleOf, valuesOf, withUnit } from '../facts/shown.ts';
+import { waitForResult } from '../facts/waitForResult.ts';
 import { curveOf } from '../judge/curve.ts';
 import { bestMarks, needsOf, sharesOf, verdictOf } from '../judge/judge.ts';
 import { firstWrongPair } from '../judge/order.ts';
@@ -28,7 +28,7 @@ export async function questionResult(
 ): Promise<CheckResult> {
   const unknown = numbersInQuestion(question).find(({ name, runs }) => namedIn(runs.scenario, name) === null);
   if (unknown !== undefined) return { words: `“${unknown.name}” measures nothing.`, isFault: true };
-  const verdict = await arrived(
+  const verdict = await waitForResult(
     facts,
     needsOf(question),
     () => verdictOf(facts, question, anyAnswer(question)),
@@ -115,7 +115,7 @@ function orderFault(facts: Facts, { items, isLargestFirst }: OrderQuestion): str
       return isEither ? [`“${item.words}” and “${other.words}”`] : [];
     }),
   );
-  return same.length === 0 ? null : `the runs do not tell apart ${listed(same)}: either order counts.`;
+  return same.length === 0 ? null : `the runs do not tell apart ${joinWords(same)}: either order counts.`;
 }
 
 function barsFault(facts: Facts, question: BarsQuestion): string | null {

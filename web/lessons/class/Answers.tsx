@@ -6,8 +6,8 @@ import { answerWords } from '../fields/AnswerField.tsx';
 import { Line } from '../parts/Markdown.tsx';
 import { isDrawn, type Question } from '../read/lesson.ts';
 import styles from './ClassPanel.module.css';
+import { countVotes } from './collectTickets.ts';
 import { Drawn } from './Drawn.tsx';
-import { tallied } from './harvest.ts';
 import { Measured } from './Measured.tsx';
 import { Numbers } from './Numbers.tsx';
 import { OwnNetworks } from './OwnNetworks.tsx';
@@ -46,7 +46,7 @@ export function Answers({ question, votes }: AnswersProps) {
 
 function Tallies({ question, votes }: AnswersProps) {
   const options = question.kind === 'choice' ? question.options.map(({ words }) => words) : [];
-  const tallies = tallied(
+  const tallies = countVotes(
     votes.map(({ answer, isSecond }) => ({ words: answerWords(question, answer), isSecond })),
     options,
   );

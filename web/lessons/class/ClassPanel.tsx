@@ -17,8 +17,8 @@ import { lessonIn } from '../read/reader.ts';
 import { isLinked, type LessonCard, LINKED_WORDS, loadCards, loadLesson } from '../shelf/lessons.ts';
 import { Answers } from './Answers.tsx';
 import styles from './ClassPanel.module.css';
+import { collectedWords, collectTickets } from './collectTickets.ts';
 import { type AnsweredLesson, classTable } from './csv.ts';
-import { harvest, harvestWords } from './harvest.ts';
 import { seedsOf } from './OwnNetworks.tsx';
 
 export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) {
@@ -30,7 +30,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
   useEffect(() => () => facts.leave(), [facts]);
   const found = useMemo(
     () =>
-      harvest(
+      collectTickets(
         text,
         cards.map(({ id }) => id),
       ),
@@ -53,7 +53,7 @@ export function ClassPanel({ measurerOf }: { readonly measurerOf: MeasurerOf }) 
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p role="status">{text === '' ? 'No ticket yet.' : harvestWords(found)}</p>
+        <p role="status">{text === '' ? 'No ticket yet.' : collectedWords(found)}</p>
         {lessons.length > 0 && (
           <SaveTable
             answered={lessons.map((lesson) => ({ lesson, tickets: tickets.get(lesson.id) ?? [] }))}

@@ -1,11 +1,11 @@
 // Whether a learning platform has opened the page, and sentences for the reader about what it records.
 
 /** The key in the address's query that a platform's link has; its value is the lesson's name. */
-export const IN_COURSE = 'lms';
+export const LESSON_KEY = 'lms';
 
 /** The name of the lesson that the platform has opened; null if the page is not in a package. */
 export function courseLesson(): string | null {
-  return new URLSearchParams(window.location.search).get(IN_COURSE);
+  return new URLSearchParams(window.location.search).get(LESSON_KEY);
 }
 
 /** Whether the platform records answers: it does, it only shows the lesson, or it refuses them. */
@@ -14,7 +14,7 @@ export type Recording = 'recorded' | 'unwanted' | 'refused';
 /** The platform's reaction to the last report; null before the first one. */
 let known: Recording | null = null;
 
-export function noted(recording: Recording): Recording {
+export function rememberRecording(recording: Recording): Recording {
   known = recording;
   return recording;
 }
@@ -27,7 +27,7 @@ export function recordingOf(lesson: string): Recording | null {
 }
 
 /** A sentence for other pages of a package (About): whether the answers to its lesson are recorded. */
-export function answersGo(): string {
+export function answersRecordedWords(): string {
   if (known === 'recorded')
     return 'What you answer in it is sent to your course; whether it is right is not graded.';
   if (known === null) return 'The lesson says whether your course records your answers.';
@@ -44,7 +44,7 @@ export function courseNote(recording: Recording | null, hasText: boolean): strin
 }
 
 /** A sentence about where the reader's explanation is stored. */
-export function explanationStays(recording: Recording | null): string {
+export function explanationStoredWords(recording: Recording | null): string {
   if (recording === null) return 'They stay in the address of this page.';
   if (recording === 'recorded') return 'They are sent to your course, as your answers are.';
   return 'Your course does not record them.';

@@ -1,6 +1,6 @@
 // The measured answer: for drawn questions on the same axes as the guess, otherwise as the scenario's figure.
 
-import { withKept } from '../facts/compared.ts';
+import { withKept } from '../facts/withKept.ts';
 import { curveOf } from '../judge/curve.ts';
 import { markedScenario, needsOf, sharesOf } from '../judge/judge.ts';
 import { useFacts } from '../parts/factsContext.ts';

@@ -23,20 +23,29 @@ import { paramsOf } from '../../scenario/values.ts';
 import { lessonAddress, loadMet, type Meeting } from '../shelf/lessons.ts';
 import page from '../shelf/Page.module.css';
 import { ToLessons } from '../shelf/ToLessons.tsx';
-import { type Entry, entriesOf, keyOf, type Row, search, sentence, type Table, termsIn } from './entries.ts';
+import {
+  type Entry,
+  entriesOf,
+  keyOf,
+  type Row,
+  searchEntries,
+  sentence,
+  type Table,
+  termsIn,
+} from './entries.ts';
 import styles from './Glossary.module.css';
 import TERMS from './terms.txt?raw';
-import { useSought } from './useSought.ts';
+import { useGlossarySearch } from './useGlossarySearch.ts';
 
 /** The numbers of entries shown from frame to frame: twenty more in each. */
 const PIECES = Array.from({ length: 10 }, (_, at) => 20 * (at + 1));
 
 export function Glossary({ sought: first }: { readonly sought: string }) {
-  const { sought, setSought, scrolled } = useSought(first);
+  const { sought, setSought, scrolled } = useGlossarySearch(first);
   const [entries, error] = useEntries();
   // typed letters are shown at once, the list of entries follows later
   const followed = useDeferredValue(sought);
-  const found = useMemo(() => search(entries, followed), [entries, followed]);
+  const found = useMemo(() => searchEntries(entries, followed), [entries, followed]);
   const id = useId();
   useTitle('Glossary');
   useEffect(() => {

@@ -16,12 +16,12 @@ import {
   namedRows,
   rowsFor,
   rowsOf,
-  search,
-  spelled,
+  searchEntries,
+  spelledSymbol,
   type Table,
   termsIn,
 } from './entries.ts';
-import { metIn, namesIn } from './met.testing.ts';
+import { lessonsUsing, namesIn } from './lessonsUsing.testing.ts';
 import TERMS from './terms.txt?raw';
 
 const FILES = import.meta.glob<string>('../../../public/lessons/*.md', {
@@ -71,14 +71,14 @@ test('every parameter of a network or a run, every measure and every symbol of t
       expect(found.length, `${lab}.${id}`).toBeGreaterThan(0);
       for (const { words, rows } of found)
         expect(words !== '' || rows.every(({ meaning }) => meaning !== ''), `${lab}.${id}`).toBe(true);
-      expect(search(found, name).length > 0, name).toBe(true);
-      if (symbol !== '') expect(search(found, symbol).length > 0, symbol).toBe(true);
+      expect(searchEntries(found, name).length > 0, name).toBe(true);
+      if (symbol !== '') expect(searchEntries(found, symbol).length > 0, symbol).toBe(true);
     }
     for (const { quantity, symbol, name } of measuresOf(lab)) {
       const found = entries.filter(({ rows }) => rows.some(({ key }) => key === `${lab}/${quantity}`));
       expect(found.length, `${lab}/${quantity}`).toBeGreaterThan(0);
-      expect(search(found, name).length > 0, name).toBe(true);
-      if (symbol !== '') expect(search(found, symbol).length > 0, symbol).toBe(true);
+      expect(searchEntries(found, name).length > 0, name).toBe(true);
+      if (symbol !== '') expect(searchEntries(found, symbol).length > 0, symbol).toBe(true);
     }
   }
 });
@@ -102,7 +102,7 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
   const met = (term: string) => {
     const entry = entries.find((each) => each.term === term);
     if (entry === undefined) throw new Error(`there is no ${term}`);
-    return metIn(entry, lessons, names).map(({ id }) => id);
+    return lessonsUsing(entry, lessons, names).map(({ id }) => id);
   };
   expect(met('Gain')).toContain('one-drop');
   expect(met('Streams')).toContain('six-streams');
@@ -117,7 +117,9 @@ test('an entry is met in the lessons that set it, measure it or say it', async (
 
   const found = lessons.map(({ id, text }) => {
     const { title, place } = lessonIn(id, text);
-    const meets = entries.filter((entry) => metIn(entry, lessons, names).some((lesson) => lesson.id === id));
+    const meets = entries.filter((entry) =>
+      lessonsUsing(entry, lessons, names).some((lesson) => lesson.id === id),
+    );
     return { place, line: JSON.stringify({ id, title, meets: meets.map(keyOf) }) };
   });
   const lines = found.sort((a, b) => a.place - b.place).map(({ line }) => line);
@@ -150,7 +152,7 @@ test('a difference between the round trips of flows is no jitter', () => {
 
 test('what is looked for may stand in any word of an entry', () => {
   const entries = entriesOf(terms, tables);
-  const found = (sought: string) => search(entries, sought).map(({ term }) => term);
+  const found = (sought: string) => searchEntries(entries, sought).map(({ term }) => term);
   expect(found('RTO')).toContain('Retransmission timeout');
   expect(found('τ')).toContain('Random delay, mean');
   expect(found('tau')).toContain('Random delay, mean');
@@ -163,7 +165,7 @@ test('what is looked for may stand in any word of an entry', () => {
     entry.symbols.filter((symbol) => /\p{Script=Greek}|µ/u.test(symbol)),
   );
   expect(symbols.length).toBeGreaterThan(0);
-  for (const symbol of symbols) expect(spelled(symbol), symbol).not.toMatch(/\p{Script=Greek}|µ/u);
+  for (const symbol of symbols) expect(spelledSymbol(symbol), symbol).not.toMatch(/\p{Script=Greek}|µ/u);
   expect(found('reorder entropy')).toContain('Reorder entropy');
   expect(found("red's thresholds")).toContain('RED’s thresholds');
   // the entry of the word comes before entries that mention it

@@ -198,7 +198,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 
 /** A symbol with the names of its Greek letters, as somebody would type it. */
-export function spelled(symbol: string): string {
+export function spelledSymbol(symbol: string): string {
   return plain(symbol).replace(/\p{Script=Greek}|µ/gu, (letter) => GREEK[letter] ?? letter);
 }
 
@@ -208,13 +208,13 @@ function idOf(key: string): string {
 }
 
 /** The entries with all searched words: first those with them in their term or symbols, then in their rows or explanation. */
-export function search<E extends Entry>(entries: readonly E[], sought: string): readonly E[] {
+export function searchEntries<E extends Entry>(entries: readonly E[], sought: string): readonly E[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   const has = (text: readonly string[]) => {
     const whole = plain(text.join(' '));
     return words.every((word) => whole.includes(word));
   };
-  const named = entries.filter(({ term, symbols }) => has([term, ...symbols, ...symbols.map(spelled)]));
+  const named = entries.filter(({ term, symbols }) => has([term, ...symbols, ...symbols.map(spelledSymbol)]));
   const others = entries.filter((entry) => {
     const { term, symbols, words: told, rows } = entry;
     const own = rows.flatMap(({ key, name, symbol, meaning }) => [idOf(key), name, symbol, meaning]);

@@ -27,16 +27,16 @@ export function shareOf({ from, to, isLog }: Axis, x: number): number {
 /** The parameter's values at which the curve is computed, rounded and without repetition. */
 export function placesOf(question: SketchQuestion): readonly number[] {
   const count = 2 * (HANDLES - 1);
-  const places = Array.from({ length: count + 1 }, (_, at) => settled(question, xAt(question, at / count)));
+  const places = Array.from({ length: count + 1 }, (_, at) => roundedX(question, xAt(question, at / count)));
   return [...new Set(places)];
 }
 
 export function handlePlaces(question: SketchQuestion): readonly number[] {
-  return Array.from({ length: HANDLES }, (_, at) => settled(question, xAt(question, at / (HANDLES - 1))));
+  return Array.from({ length: HANDLES }, (_, at) => roundedX(question, xAt(question, at / (HANDLES - 1))));
 }
 
 /** A value rounded as links have it: to whole numbers on a logarithmic axis, otherwise to a hundredth. */
-export function settled({ isLog }: Axis, x: number): number {
+export function roundedX({ isLog }: Axis, x: number): number {
   return isLog ? Math.round(x) : Math.round(100 * x) / 100;
 }
 

@@ -1,7 +1,7 @@
 // Judges an answer by what the simulation measures: a lesson's text holds no right answers.
 
 import { capital } from '../../notation/capital.ts';
-import { listed } from '../../notation/listed.ts';
+import { joinWords } from '../../notation/joinWords.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Facts, RUNS_AT_MOST, valuesIn, withValue } from '../facts/facts.ts';
 import { scaleOf, shownValue, valuesOf, withUnit } from '../facts/shown.ts';
@@ -130,7 +130,7 @@ function undecided(facts: Facts, question: ChoiceQuestion, { certain, isOpen }: 
     const shown = shownValue(facts, { first: name, by: null, second: null }, question);
     return shown === null ? [] : [names.length > 1 ? `${name} ${shown.words}` : shown.words];
   });
-  const numbers = listed(certain.map((at) => at + 1));
+  const numbers = joinWords(certain.map((at) => at + 1));
   const held =
     certain.length === 0
       ? 'No option holds'
@@ -205,7 +205,7 @@ function markVerdict(facts: Facts, question: MarkQuestion, [mark = 1]: Answer): 
   const { means, most, best } = found;
   const scale = scaleOf(question.scenario, question.measure);
   const own = withUnit(means[mark - 1] ?? Number.NaN, 0, scale);
-  const measured = `Packet ${listed(best, 'or')}: ${withUnit(most, 0, scale)}`;
+  const measured = `Packet ${joinWords(best, 'or')}: ${withUnit(most, 0, scale)}`;
   return best.includes(mark)
     ? { level: 'as measured', measured, compared: '' }
     : { level: 'other', measured, compared: `That gives ${own}.` };

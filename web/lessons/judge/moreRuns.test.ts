@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { loadTable } from '../../scenario/tables.ts';
-import { known } from '../facts/arrived.ts';
 import { Facts } from '../facts/facts.ts';
+import { waitForRuns } from '../facts/waitForResult.ts';
 import { lessonIn } from '../read/reader.ts';
 import { optionThatHolds } from './judge.ts';
 
@@ -47,7 +47,7 @@ test.each([
       return runsOf(runs);
     },
   );
-  await known(facts, [question]);
+  await waitForRuns(facts, [question]);
   for (let tries = 0; tries < 9 && optionThatHolds(facts, question) === null; tries += 1)
     await new Promise((done) => setTimeout(done, 0));
   expect(optionThatHolds(facts, question)).toBe('open');

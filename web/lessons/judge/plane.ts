@@ -7,7 +7,7 @@ import { type Facts, withValue } from '../facts/facts.ts';
 import { valuesOf } from '../facts/shown.ts';
 import { type Answer, PLACES } from '../read/answer.ts';
 import type { PointQuestion, Runs, Side, SurfaceQuestion } from '../read/lesson.ts';
-import { settled, shareOf, xAt } from './curve.ts';
+import { roundedX, shareOf, xAt } from './curve.ts';
 
 /** A point of the plane, in the units of its sides. */
 export interface Place {
@@ -24,7 +24,7 @@ export function placeOf({ across, up }: Sides, [right = 0, above = 0]: Answer): 
 /** The value at a step of a side, with as many decimals as distinguish two steps; whole on a logarithmic side. */
 export function valueAt(side: Side, step: number): number {
   const value = xAt(side, step / PLACES);
-  if (side.isLog) return settled(side, value);
+  if (side.isLog) return roundedX(side, value);
   const decimals = Math.max(0, Math.ceil(-Math.log10((side.to - side.from) / PLACES)));
   return Number(value.toFixed(decimals));
 }
@@ -39,7 +39,7 @@ export function placeStep(side: Side, value: number): number {
 const GRID = 9;
 
 function ticksOf(side: Side): readonly number[] {
-  return [...new Set(Array.from({ length: GRID }, (_, at) => settled(side, xAt(side, at / (GRID - 1)))))];
+  return [...new Set(Array.from({ length: GRID }, (_, at) => roundedX(side, xAt(side, at / (GRID - 1)))))];
 }
 
 export function runsAtPlace(

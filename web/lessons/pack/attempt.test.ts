@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { answersIn, ticketsOf } from '../answers/answers.ts';
-import { answersGo, courseNote, noted } from '../course/inCourse.ts';
+import { answersRecordedWords, courseNote, rememberRecording } from '../course/inCourse.ts';
 import { apiAround, type ScormApi } from '../course/platform.ts';
 import type { Place } from '../progress/place.ts';
 import { lessonIn } from '../read/reader.ts';
@@ -166,13 +166,13 @@ test('of what does not fit into the platform’s memory the longest is given up 
 });
 
 test('beside the lesson, a package says what becomes of the answers', () => {
-  expect(answersGo()).not.toMatch(/is sent|no answers/);
-  noted('recorded');
-  expect(answersGo()).toContain('is sent to your course');
-  noted('refused');
-  expect(answersGo()).toBe('Your course does not record your answers here.');
-  noted('unwanted');
-  expect(answersGo()).toContain('it records no answers');
+  expect(answersRecordedWords()).not.toMatch(/is sent|no answers/);
+  rememberRecording('recorded');
+  expect(answersRecordedWords()).toContain('is sent to your course');
+  rememberRecording('refused');
+  expect(answersRecordedWords()).toBe('Your course does not record your answers here.');
+  rememberRecording('unwanted');
+  expect(answersRecordedWords()).toContain('it records no answers');
 });
 
 test.each(['passed', 'completed'])('a grade of a lesson that is %s is never made less', (status) => {

@@ -38,7 +38,7 @@ export function reportProgress(
   return attempt === null ? 'refused' : attempt.tell(now);
 }
 
-export function beginAgain(): void {
+export function restartAttempt(): void {
   attempt?.beginAgain();
 }
 

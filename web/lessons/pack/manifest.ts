@@ -1,6 +1,6 @@
 // The manifest of a SCORM 1.2 package, and its launch pages: one for each lesson.
 
-import { IN_COURSE } from '../course/inCourse.ts';
+import { LESSON_KEY } from '../course/inCourse.ts';
 
 export interface NameAndTitle {
   readonly name: string;
@@ -23,7 +23,7 @@ function launchOf(course: Course, { name, title }: NameAndTitle): Readonly<Recor
 <script src="${launch}.js"></script>
 </html>
 `,
-    [`${launch}.js`]: `location.replace('index.html?${IN_COURSE}=${name}#/learn/${name}');\n`,
+    [`${launch}.js`]: `location.replace('index.html?${LESSON_KEY}=${name}#/learn/${name}');\n`,
   };
 }
 

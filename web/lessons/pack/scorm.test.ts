@@ -6,7 +6,7 @@ import INDEX from '../../../public/lessons/index.json?raw';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { LESSON, TEXT } from './lesson.testing.ts';
-import { packageOf } from './making.ts';
+import { makePackage } from './makePackage.ts';
 import { scormPackage } from './scorm.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ test('a session is one package, in which each lesson is an activity of its own w
     { text: TEXT.replace('a b', 'a-b'), name: 'own' },
   ];
   const session = { name: 'session-1', title: 'Order costs time' };
-  const packed = await packageOf(given, session, load);
+  const packed = await makePackage(given, session, load);
   if ('refused' in packed) throw new Error(packed.refused);
   expect(packed.file).toBe('session-1.zip');
   const files = unzipSync(new Uint8Array(await packed.content.arrayBuffer()));
@@ -87,7 +87,7 @@ test('a session is one package, in which each lesson is an activity of its own w
   expect([...all(/<file href="([^"]*)"/g), 'imsmanifest.xml'].sort()).toEqual(Object.keys(files).sort());
   // a problem is reported with the title of its lesson
   const broken = [...given, { text: '---\ntitle: Empty\n---\nHello', name: 'empty' }];
-  expect(await packageOf(broken, session, load)).toEqual({
+  expect(await makePackage(broken, session, load)).toEqual({
     refused: expect.stringMatching(/^No package yet\. Line \d+ of “Empty” has to be mended first/),
   });
 });
@@ -104,16 +104,16 @@ test('a session has the lessons of the list, in their order', async () => {
 
 test('a lesson that asks nothing makes no package', async () => {
   const text = '---\ntitle: 丢失\n---\nHello';
-  expect(await packageOf([{ text, name: null }], null, load)).toEqual({
+  expect(await makePackage([{ text, name: null }], null, load)).toEqual({
     refused: expect.stringContaining('The lesson asks nothing'),
   });
 });
 
 test('a lesson of the site keeps its name in a package: its tickets and random numbers go by it', async () => {
-  expect(await packageOf([{ text: ONE_DROP, name: 'one-drop' }], null, load)).toMatchObject({
+  expect(await makePackage([{ text: ONE_DROP, name: 'one-drop' }], null, load)).toMatchObject({
     file: 'one-drop.zip',
   });
-  expect(await packageOf([{ text: ONE_DROP, name: null }], null, load)).toMatchObject({
+  expect(await makePackage([{ text: ONE_DROP, name: null }], null, load)).toMatchObject({
     file: 'one-lost-packet.zip',
   });
 });

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { errorMessage } from '../../charts/export/leaving.ts';
-import type { LessonToPack } from './making.ts';
+import type { LessonToPack } from './makePackage.ts';
 import type { NameAndTitle } from './manifest.ts';
 
 interface PackingHandlers {
@@ -18,8 +18,8 @@ export function usePacking({ onSaid, offer }: PackingHandlers) {
     setIsPacking(true);
     onSaid('The files of the page are put together …');
     try {
-      const { packageOf, megabytes } = await import('./making.ts');
-      const made = await packageOf(...(await load()));
+      const { makePackage, megabytes } = await import('./makePackage.ts');
+      const made = await makePackage(...(await load()));
       if ('refused' in made) onSaid(made.refused);
       else
         offer(

@@ -2,7 +2,7 @@
 
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { bound } from '../../notation/symbols.ts';
+import { withHardSpaces } from '../../notation/symbols.ts';
 import { expressionIn } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
 import { piecesIn } from '../read/reader.ts';
@@ -111,7 +111,7 @@ function SafeLink({ href, text }: { href: string; text: string }) {
 
 function numbers(text: string, key: number, runs: Runs | null): ReactNode {
   return piecesIn(text).map((piece, at) => {
-    if ('words' in piece) return bound(piece.words);
+    if ('words' in piece) return withHardSpaces(piece.words);
     const expression = expressionIn(piece.number);
     const of = piece.link === null ? runs : { scenario: piece.link, against: null };
     const id = `${key} ${at}`;

@@ -1,7 +1,7 @@
 // The step in which the reader writes an explanation; then the lesson lists what it should mention.
 
 import { type ReactNode, useState } from 'react';
-import { explanationStays, type Recording } from '../course/inCourse.ts';
+import { explanationStoredWords, type Recording } from '../course/inCourse.ts';
 import player from '../parts/Lesson.module.css';
 import { Line } from '../parts/Markdown.tsx';
 import type { Explain } from '../read/lesson.ts';
@@ -37,7 +37,7 @@ export function ExplainStep({ head, explain, why, recording, receipt, onWrite, o
         <div className={player.prose}>
           <p>
             Write one or two sentences, for yourself or for whoever gave you this lesson.{' '}
-            {explanationStays(recording)}
+            {explanationStoredWords(recording)}
           </p>
         </div>
         <div className={player.foot}>

@@ -9,7 +9,7 @@ import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Answers, answersIn, pathOf } from '../answers/answers.ts';
-import { courseLesson, noted, recordingOf } from '../course/inCourse.ts';
+import { courseLesson, recordingOf, rememberRecording } from '../course/inCourse.ts';
 import { Facts } from '../facts/facts.ts';
 import type { ReaderState } from '../pack/course.ts';
 import { FactsContext } from '../parts/factsContext.ts';
@@ -150,7 +150,8 @@ function Answered({ lesson, answers, why, path, isEmbedded, kept, isAgain, goTo,
       }}
       onAgain={() => {
         forgetPlace(lesson);
-        if (courseLesson() !== null) import('../pack/course.ts').then(({ beginAgain }) => beginAgain());
+        if (courseLesson() !== null)
+          import('../pack/course.ts').then(({ restartAttempt }) => restartAttempt());
         // a new history entry: the browser's Back returns to the answers
         browserHistory.goTo(lessonAddress(lesson.id));
       }}
@@ -165,9 +166,10 @@ function useCourse(lesson: Lesson, { answers, why, place }: ReaderState, resume:
   useEffect(() => {
     if (!isCourse) return;
     import('../pack/course.ts').then(
-      ({ reportProgress }) => setRecording(noted(reportProgress(lesson, { answers, why, place }, resume))),
+      ({ reportProgress }) =>
+        setRecording(rememberRecording(reportProgress(lesson, { answers, why, place }, resume))),
       // if the code cannot be loaded, the lesson works without being recorded
-      () => setRecording(noted('refused')),
+      () => setRecording(rememberRecording('refused')),
     );
   }, [isCourse, lesson, answers, why, place, resume]);
   return recording;

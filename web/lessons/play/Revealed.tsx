@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { announce } from '../../controls/announce.ts';
-import { bound } from '../../notation/symbols.ts';
+import { withHardSpaces } from '../../notation/symbols.ts';
 import type { QuestionVotes } from '../answers/answers.ts';
 import { seedIn } from '../answers/own.ts';
 import { answerWords } from '../fields/AnswerField.tsx';
@@ -74,8 +74,8 @@ export function Revealed({
                 </p>
               )}
               <p>
-                You said: {hasChanged && bound(`${answerWords(question, given.first)}, then `)}
-                {bound(answerWords(question, answer))}.
+                You said: {hasChanged && withHardSpaces(`${answerWords(question, given.first)}, then `)}
+                {withHardSpaces(answerWords(question, answer))}.
               </p>
               {verdict.compared !== '' && (
                 <p>

@@ -5,7 +5,7 @@ import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts'
 import { OtherWays } from '../../charts/export/OtherWays.tsx';
 import { CopyButton } from '../../controls/CopyButton.tsx';
 import { usePop } from '../../pops/usePop.ts';
-import type { LessonToPack } from '../pack/making.ts';
+import type { LessonToPack } from '../pack/makePackage.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import { isLinked, loadLesson, SESSIONS, sessionOf } from '../shelf/lessons.ts';
 import { frameOf } from '../views/embedding.ts';

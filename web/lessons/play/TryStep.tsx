@@ -6,7 +6,7 @@ import { ScopedFigure } from '../../bench/page/ScopedFigure.tsx';
 import { fullName } from '../../bench/results/table.ts';
 import { ParameterControl } from '../../controls/ParameterControl.tsx';
 import { StartContext } from '../../controls/start.ts';
-import { bound } from '../../notation/symbols.ts';
+import { withHardSpaces } from '../../notation/symbols.ts';
 import { ScenarioProvider, useParameter } from '../../scenario/react.tsx';
 import { ScenarioStore } from '../../scenario/store.ts';
 import { paramsOf } from '../../scenario/values.ts';
@@ -165,7 +165,7 @@ function Goal({ free, store, lab, place, onTry }: GoalProps) {
             if (named === null || shown === null) return '';
             // in a comparison a measure is a difference from the other scenario, and a parameter is not
             const isChange = against !== null && isMeasureOf(scenario, name);
-            return bound(`${fullName(named)}${isChange ? ' changes by' : ':'} ${shown.words}`);
+            return withHardSpaces(`${fullName(named)}${isChange ? ' changes by' : ':'} ${shown.words}`);
           })
           .filter(Boolean)
           .join('; ')}

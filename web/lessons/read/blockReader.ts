@@ -1,7 +1,7 @@
 // Reads the fields of one block of a lesson by type: a scenario, a number, a measure, a condition.
 
 import { type Expression, expressionIn } from './expression.ts';
-import { cut, type Fields } from './fields.ts';
+import { type Fields, shortQuote } from './fields.ts';
 import type { Problem } from './lesson.ts';
 import { type Predicate, predicateIn } from './predicate.ts';
 
@@ -38,7 +38,7 @@ export class BlockReader {
     if (value === null || value === '') return null;
     return isScenario(value)
       ? value
-      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no scenario: it begins with “#/”.`);
+      : this.say(this.#fields.lineOf(key), `“${shortQuote(value)}” is no scenario: it begins with “#/”.`);
   }
 
   number(key: string, otherwise: number | null = null): number | null {
@@ -48,14 +48,16 @@ export class BlockReader {
     const number = Number(value);
     return Number.isFinite(number)
       ? number
-      : this.say(this.#fields.lineOf(key), `“${cut(value)}” is no number (“${key}”).`);
+      : this.say(this.#fields.lineOf(key), `“${shortQuote(value)}” is no number (“${key}”).`);
   }
 
   measure(): Expression | null {
     const value = this.needed('measure');
     if (value === null) return null;
     const found = expressionIn(value);
-    return found ?? this.say(this.#fields.lineOf('measure'), `“${cut(value)}” is no measure (“measure”).`);
+    return (
+      found ?? this.say(this.#fields.lineOf('measure'), `“${shortQuote(value)}” is no measure (“measure”).`)
+    );
   }
 
   predicate(text: string, line: number): Predicate | null {

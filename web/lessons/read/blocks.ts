@@ -3,7 +3,7 @@
 import { NUMBER_STEPS } from './answer.ts';
 import { type BlockReader, isScenario } from './blockReader.ts';
 import { expressionIn } from './expression.ts';
-import { atBar, cut } from './fields.ts';
+import { shortQuote, splitAtBar } from './fields.ts';
 import type {
   Bar,
   Expectation,
@@ -27,7 +27,7 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
   if (id === null || ask === null || scenario === null) return null;
   const against = reader.link('against', false);
   if (!/^[\w-]+$/.test(id))
-    reader.say(reader.lineOf('id'), `“${cut(id)}” is no name of letters, digits and hyphens (“id”).`);
+    reader.say(reader.lineOf('id'), `“${shortQuote(id)}” is no name of letters, digits and hyphens (“id”).`);
   const hasRevote = revoteIn(reader);
   const isOwn = ownIn(kind, reader);
   const asked = { id, ask, scenario, against, hasRevote, isOwn, line: reader.line };
@@ -68,7 +68,7 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
     case 'bars':
       return barsIn(asked, reader);
     default:
-      return reader.say(reader.line, `“predict ${cut(kind)}” is not known here.`);
+      return reader.say(reader.line, `“predict ${shortQuote(kind)}” is not known here.`);
   }
 }
 
@@ -76,7 +76,7 @@ export function questionIn(kind: string, reader: BlockReader): Question | null {
 function revoteIn(reader: BlockReader): boolean {
   const revote = reader.optional('revote');
   if (!['', 'yes', 'no'].includes(revote))
-    reader.say(reader.lineOf('revote'), `“${cut(revote)}” is not “yes” (“revote”).`);
+    reader.say(reader.lineOf('revote'), `“${shortQuote(revote)}” is not “yes” (“revote”).`);
   return revote === 'yes';
 }
 
@@ -88,8 +88,8 @@ function ownIn(kind: string, reader: BlockReader): boolean {
   reader.say(
     reader.lineOf('own'),
     own === 'seed'
-      ? `Only a “choice” or a “number” can be about a network of the reader’s own, not “${cut(kind)}”.`
-      : `“${cut(own)}” is not “seed” (“own”).`,
+      ? `Only a “choice” or a “number” can be about a network of the reader’s own, not “${shortQuote(kind)}”.`
+      : `“${shortQuote(own)}” is not “seed” (“own”).`,
   );
   return false;
 }
@@ -98,10 +98,13 @@ function ownIn(kind: string, reader: BlockReader): boolean {
 function besideIn(reader: BlockReader): { value: number; words: string } | null {
   const text = reader.optional('beside');
   if (text === '') return null;
-  const [number, words] = atBar(text);
+  const [number, words] = splitAtBar(text);
   const value = Number(number);
   if (number !== '' && Number.isFinite(value) && words !== '') return { value, words };
-  return reader.say(reader.lineOf('beside'), `“${cut(text)}” is not “28 | whose number it is” (“beside”).`);
+  return reader.say(
+    reader.lineOf('beside'),
+    `“${shortQuote(text)}” is not “28 | whose number it is” (“beside”).`,
+  );
 }
 
 /** The step of a scale, from `step: 1`; null without one, or if it does not divide the scale. */
@@ -124,7 +127,10 @@ function markIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
   const measure = expressionIn(of);
   const count = Number(last);
   if (measure === null || count < 2 || count > LIMITS.marks)
-    return reader.say(reader.lineOf('best'), `“${cut(best)}” is not “max measure over parameter 1..12”.`);
+    return reader.say(
+      reader.lineOf('best'),
+      `“${shortQuote(best)}” is not “max measure over parameter 1..12”.`,
+    );
   // a packet is marked in the question's own ladder: the scenario must not have the parameter of the answer
   if (new RegExp(`[?&]${over}=`).test(asked.scenario))
     return reader.say(
@@ -147,7 +153,7 @@ function orderIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question |
       return [{ words, runs: { scenario: asked.scenario, against: asked.against }, measure }];
     reader.say(
       item.line,
-      `“${cut(item.rest)}” is neither a scenario with a “measure: …” above nor a measure.`,
+      `“${shortQuote(item.rest)}” is neither a scenario with a “measure: …” above nor a measure.`,
     );
     return [];
   });
@@ -167,7 +173,7 @@ function sideIn(key: string, text: string, reader: BlockReader): Side | null {
   const [from, to] = [Number(first), Number(last)];
   const isLog = log !== undefined;
   if (of === '' || !(from < to) || (isLog && from === 0))
-    return reader.say(reader.lineOf(key), `“${cut(text)}” is not “parameter 0..60” (“${key}”).`);
+    return reader.say(reader.lineOf(key), `“${shortQuote(text)}” is not “parameter 0..60” (“${key}”).`);
   return { of, from, to, isLog };
 }
 
@@ -179,7 +185,7 @@ function sketchIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question 
   if (side === null) return null;
   const { of: over, from, to, isLog } = side;
   const [low = Number.NaN, high = Number.NaN] = range.split('..').map(Number);
-  if (!(low < high)) return reader.say(reader.lineOf('range'), `“${cut(range)}” is no range.`);
+  if (!(low < high)) return reader.say(reader.lineOf('range'), `“${shortQuote(range)}” is no range.`);
   return { ...asked, kind: 'sketch', measure, over, from, to, isLog, low, high };
 }
 
@@ -201,7 +207,7 @@ function placeIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question |
   if (measure === null || within === null || (best === undefined) === (value === undefined))
     return reader.say(
       reader.lineOf('find'),
-      `“${cut(find)}” is neither “max measure” nor “measure = 0.05” (“find”).`,
+      `“${shortQuote(find)}” is neither “max measure” nor “measure = 0.05” (“find”).`,
     );
   const sought = best === 'max' || best === 'min' ? best : Number(value);
   return { ...placed, over: 'parameters', measure, sought, within };
@@ -218,13 +224,16 @@ function barsIn(asked: Omit<Question, 'kind'>, reader: BlockReader): Question | 
     const [, first, last = first] = FROM_TO.exec(item.rest) ?? [];
     const [from, to] = [Number(first), Number(last)];
     if (from <= to) return [{ words: item.words, from, to }];
-    reader.say(item.line, `“${cut(item.rest)}” is no range such as “20..21”.`);
+    reader.say(item.line, `“${shortQuote(item.rest)}” is no range such as “20..21”.`);
     return [];
   });
   if (measure === null && ofPackets === null) return null;
   const unsorted = bars.find(({ from }, at) => at > 0 && from <= (bars[at - 1]?.to ?? 0));
   if (unsorted !== undefined)
-    return reader.say(reader.line, `The bar “${cut(unsorted.words)}” begins before the one above it ends.`);
+    return reader.say(
+      reader.line,
+      `The bar “${shortQuote(unsorted.words)}” begins before the one above it ends.`,
+    );
   if (bars.length < 2 || bars.length > LIMITS.bars)
     return reader.say(
       reader.line,
@@ -244,11 +253,14 @@ export function tryIn(reader: BlockReader): Try | null {
   const scenario = reader.link('scenario');
   const whole = reader.needed('goal');
   if (scenario === null || whole === null) return null;
-  const [goal, condition] = atBar(whole);
+  const [goal, condition] = splitAtBar(whole);
   const sliders = (reader.needed('sliders') ?? '').split(/[\s,]+/).filter(Boolean);
   const reached =
     condition === ''
-      ? reader.say(reader.lineOf('goal'), `“${cut(goal)}” has no condition: “goal: words | gain > 0.1”.`)
+      ? reader.say(
+          reader.lineOf('goal'),
+          `“${shortQuote(goal)}” has no condition: “goal: words | gain > 0.1”.`,
+        )
       : reader.predicate(condition, reader.lineOf('goal'));
   return {
     scenario,
@@ -274,7 +286,7 @@ export function expectedIn(text: string, first: number, problems: Problem[]): Ex
     const parts = line.split(' | ').map((part) => part.trim());
     const [scenario = '', against = null] = parts.length === 3 ? parts : [parts[0]];
     if (!isScenario(scenario) || (against !== null && !isScenario(against))) {
-      problems.push({ line: number, words: `“${cut(line)}” names no scenario.` });
+      problems.push({ line: number, words: `“${shortQuote(line)}” names no scenario.` });
       return [];
     }
     try {

@@ -32,12 +32,15 @@ export function fieldsIn(text: string, first: number, problems: Problem[]): Fiel
     const [, key = '', value = ''] = PAIR.exec(told) ?? [];
     if (told === '') continue;
     if (told.startsWith('- ')) {
-      const [words, rest] = atBar(told.slice(2));
+      const [words, rest] = splitAtBar(told.slice(2));
       items.push({ words, rest, said: '', line: number });
     } else if (told.startsWith('>') && last !== undefined) {
       last.said = `${last.said} ${told.slice(1).trim()}`.trim();
     } else if (key === '') {
-      problems.push({ line: number, words: `“${cut(told)}” is neither “key: value” nor an option (“- …”).` });
+      problems.push({
+        line: number,
+        words: `“${shortQuote(told)}” is neither “key: value” nor an option (“- …”).`,
+      });
     } else if (values.has(key)) {
       problems.push({ line: number, words: `“${key}” is given twice; the first counts.` });
     } else {
@@ -49,13 +52,13 @@ export function fieldsIn(text: string, first: number, problems: Problem[]): Fiel
 }
 
 /** The parts of a text before and after its last ` | `; the second is empty without one. */
-export function atBar(text: string): [string, string] {
+export function splitAtBar(text: string): [string, string] {
   const at = text.lastIndexOf(' | ');
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 3).trim()];
 }
 
 const QUOTED = 40;
 
-export function cut(text: string): string {
+export function shortQuote(text: string): string {
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 }

@@ -87,7 +87,7 @@ const ROUNDING = 1e-9;
  * How far a predicate is from holding: the sum over its conditions of 0 to 1, the distance of the mean from the right side as a
  * share of the numbers compared. It ranks settings in a search; whether the predicate holds, `holdsOf` says.
  */
-export function shortOf(predicate: Predicate, of: (name: string) => readonly number[]): number {
+export function shortfallOf(predicate: Predicate, of: (name: string) => readonly number[]): number {
   return predicate.reduce((sum, condition) => sum + conditionShort(condition, of), 0);
 }
 

@@ -4,7 +4,7 @@
 import { Lexer, type Token } from 'marked';
 import { BlockReader, isScenario } from './blockReader.ts';
 import { expectedIn, explainIn, questionIn, teacherIn, tryIn } from './blocks.ts';
-import { cut, fieldsIn } from './fields.ts';
+import { fieldsIn, shortQuote } from './fields.ts';
 import { sayUnknownKeys } from './keys.ts';
 import type {
   Chapter,
@@ -133,7 +133,7 @@ class Body {
 
   #prose(token: Token, line: number): void {
     for (const link of linksIn(token.raw))
-      if (!isScenario(link)) this.#say(line, `“${cut(link)}” is no scenario: it begins with “#/”.`);
+      if (!isScenario(link)) this.#say(line, `“${shortQuote(link)}” is no scenario: it begins with “#/”.`);
     this.#tell({ kind: 'prose', tokens: [token], runs: this.#runs }, line);
   }
 
@@ -160,7 +160,7 @@ class Body {
       if (scenario === null) return;
       this.#runs = { scenario, against: null };
       this.#tell({ kind: 'figure', scenario }, line);
-    } else this.#say(line, `The block “${cut(name)}” is not known here and was left out.`);
+    } else this.#say(line, `The block “${shortQuote(name)}” is not known here and was left out.`);
   }
 
   #ask(question: Question | null, line: number): void {
@@ -181,7 +181,7 @@ class Body {
     if (this.#chapters.length >= AT_MOST.questions)
       return `Questions after the first ${AT_MOST.questions} are left out.`;
     const isKnown = this.#chapters.some((chapter) => chapter.question.id === id);
-    return isKnown ? `Two questions have the id “${cut(id)}”.` : null;
+    return isKnown ? `Two questions have the id “${shortQuote(id)}”.` : null;
   }
 
   #reveal(reader: BlockReader, line: number): void {

@@ -11,7 +11,7 @@ import { isDrawn, type Lesson } from '../read/lesson.ts';
 import { Code, hasCode } from '../views/Code.tsx';
 import { viewAddress } from '../views/view.ts';
 import { Hands } from './Hands.tsx';
-import { actOf, countedOn } from './keys.ts';
+import { actOf, handCountQuestion } from './keys.ts';
 import styles from './Room.module.css';
 import { RoomAnswer } from './RoomAnswer.tsx';
 import { clockWords, type Room, type RoomAction } from './room.ts';
@@ -73,7 +73,7 @@ function Shown(props: ScreenProps) {
     return <RoomAnswer {...{ chapter, screens, screen, room }} isTold={screen.kind === 'told'} />;
   if (chapter !== null && 'question' in screen) {
     const { question } = chapter;
-    const asked = countedOn(lesson, screen);
+    const asked = handCountQuestion(lesson, screen);
     return (
       <>
         <Head size={question.ask.length > 130 ? 'small' : undefined}>

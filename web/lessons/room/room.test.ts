@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import ONE_DROP from '../../../public/lessons/one-drop.md?raw';
 import { lessonIn } from '../read/reader.ts';
 import { actOf } from './keys.ts';
-import { beginning, clockWords, type Room, roomAfter, roomIn } from './room.ts';
+import { clockWords, newRoom, type Room, roomAfter, roomIn } from './room.ts';
 import { explainedOf, phoneWords, screensOf, votesOf } from './screens.ts';
 
 const lesson = lessonIn(
@@ -60,7 +60,7 @@ function after(...keys: string[]): Room {
       room,
     );
     return act === null ? room : roomAfter(room, act, last, 1000 * (at + 1));
-  }, beginning(0));
+  }, newRoom(0));
 }
 
 const kindAfter = (...keys: string[]) => screens[after(...keys).at]?.kind;

@@ -22,7 +22,7 @@ export type RoomAction =
   | { readonly kind: 'guess'; readonly question: number; readonly answer: Answer | null }
   | { readonly kind: 'blank' };
 
-export function beginning(now: number): Room {
+export function newRoom(now: number): Room {
   return { at: 0, votes: {}, guesses: {}, begun: now, since: now, isBlank: false };
 }
 

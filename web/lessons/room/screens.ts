@@ -72,7 +72,7 @@ export function screenWords(screen: Screen, lesson: Lesson): string {
 }
 
 /** The screen to which R (answer) or V (second vote) leads, for the question of the open screen; null if there is none. */
-export function jump(screens: readonly Screen[], at: number, kind: 'reveal' | 'talk'): number | null {
+export function screenJump(screens: readonly Screen[], at: number, kind: 'reveal' | 'talk'): number | null {
   const now = screens[at];
   if (now === undefined || !('question' in now)) return null;
   const found = screens.findIndex(

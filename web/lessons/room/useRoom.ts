@@ -2,14 +2,14 @@
 // screen. Each works without the other.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beginning, type Room, type RoomAction, roomAfter, roomIn } from './room.ts';
+import { newRoom, type Room, type RoomAction, roomAfter, roomIn } from './room.ts';
 
 type Message = { readonly lesson: string; readonly room: Room } | { readonly asks: RoomAction | 'all' };
 
 const channelOf = (id: string) => new BroadcastChannel(`out-of-sequence lesson ${id}`);
 
 export function useRoom(id: string, last: number): readonly [Room, (act: RoomAction) => void] {
-  const [room, setRoom] = useState(() => roomIn(window.history.state, id) ?? beginning(Date.now()));
+  const [room, setRoom] = useState(() => roomIn(window.history.state, id) ?? newRoom(Date.now()));
   const act = useCallback(
     (what: RoomAction) => setRoom((old) => roomAfter(old, what, last, Date.now())),
     [last],
@@ -52,7 +52,7 @@ interface FollowedRoom {
 
 /** The room's state for the notes; without an open room, a state of their own. */
 export function useFollowed(id: string, last: number): FollowedRoom {
-  const [own, setOwn] = useState(() => beginning(Date.now()));
+  const [own, setOwn] = useState(() => newRoom(Date.now()));
   const [heard, setHeard] = useState<Room | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../bench/page/useTitle.ts';
-import { answersGo, courseLesson } from '../course/inCourse.ts';
+import { answersRecordedWords, courseLesson } from '../course/inCourse.ts';
 import { CardPicture, type Picture } from './CardPicture.tsx';
 import {
   CLASS,
@@ -29,8 +29,8 @@ function OneLesson({ id }: { readonly id: string }) {
     <div className={page.page}>
       <h1 className={page.title}>Guess first, then see what the packets do.</h1>
       <p className={page.lead}>
-        Your course has opened one lesson here: <a href={lessonAddress(id)}>go on with it</a>. {answersGo()}{' '}
-        For terms, see <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
+        Your course has opened one lesson here: <a href={lessonAddress(id)}>go on with it</a>.{' '}
+        {answersRecordedWords()} For terms, see <a href={lessonAddress(GLOSSARY)}>Words and symbols</a>.
       </p>
     </div>
   );

@@ -81,7 +81,7 @@ export async function loadMet(): Promise<readonly Meeting[]> {
 
 /** The text of a lesson; null if there is none of this name. A name that begins with `text=` is the text itself. */
 export async function loadLesson(id: string): Promise<string | null> {
-  if (isLinked(id)) return (await import('../read/linked.ts')).unpacked(id);
+  if (isLinked(id)) return (await import('../read/linkedLesson.ts')).unpackLesson(id);
   if (!LESSON_ID.test(id)) return null;
   if (ONE_FILE !== null && ONE_FILE.files[`lessons/${id}.md`] === undefined) return null;
   const response = await fetch(beside(`lessons/${id}.md`));

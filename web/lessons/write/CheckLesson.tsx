@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
 import { counted } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
-import { type Check, checksOf, foundBy, learnLabs } from '../check/lesson.ts';
-import { lineWith, moved, type Place, placeOf } from '../check/places.ts';
+import { type Check, checksOf, loadTables, runCheck } from '../check/lesson.ts';
+import { lineWith, movedRange, type Place, placeOf } from '../check/places.ts';
 import type { CheckResult } from '../check/result.ts';
 import { Facts } from '../facts/facts.ts';
 import type { Lesson } from '../read/lesson.ts';
@@ -65,7 +65,7 @@ export function CheckLesson({ text, lesson, measurerOf, onPlace }: CheckLessonPr
                 <button
                   type="button"
                   className={leading.place}
-                  onClick={() => onPlace(...moved(placed(line, begun.text), begun.text, text))}
+                  onClick={() => onPlace(...movedRange(placed(line, begun.text), begun.text, text))}
                 >
                   {line.where}
                 </button>
@@ -111,13 +111,13 @@ function useCheck(begun: { readonly lesson: Lesson }, facts: Facts) {
     setFound([]);
     setState({ is: 'running', doing: 'Loading the laboratories …' });
     const work = async () => {
-      await learnLabs(begun.lesson);
+      await loadTables(begun.lesson);
       const checks = checksOf(begun.lesson);
       for (const [at, check] of checks.entries()) {
         signal.throwIfAborted();
         setTried(0);
         setState({ is: 'running', doing: `${at + 1} of ${checks.length}: ${check.where} …` });
-        const next = await foundBy(check, facts, signal, setTried);
+        const next = await runCheck(check, facts, signal, setTried);
         setFound((before) => [...before, { where: check.where, line: check.line, ...next }]);
       }
       signal.throwIfAborted();

@@ -12,10 +12,10 @@ import { useKeptList } from '../../scenario/react.tsx';
 import { fileName } from '../pack/fileName.ts';
 import { usePacking } from '../pack/usePacking.ts';
 import type { Lesson } from '../read/lesson.ts';
-import { packed } from '../read/linked.ts';
+import { packLesson } from '../read/linkedLesson.ts';
 import { lessonIn } from '../read/reader.ts';
 import { lessonAddress } from '../shelf/lessons.ts';
-import { template } from './blocks.ts';
+import { lessonTemplate } from './blocks.ts';
 import { Key } from './Key.tsx';
 import { hasPairFor, StartFromKept } from './StartFromKept.tsx';
 import styles from './WritePage.module.css';
@@ -59,7 +59,7 @@ export function Head(props: HeadProps) {
   };
   const [isPacking, pack] = usePacking({ onSaid, offer });
   const link = async () => {
-    const id = await packed(text);
+    const id = await packLesson(text);
     const { note } = addressOf('');
     if (id === null) onSaid('The lesson is too long for a link: save it as a file.');
     else {
@@ -72,7 +72,7 @@ export function Head(props: HeadProps) {
     <header className={styles.head}>
       <div className={styles.actions}>
         <h1>A lesson of your own</h1>
-        <button type="button" className="button" onClick={() => onText(template())}>
+        <button type="button" className="button" onClick={() => onText(lessonTemplate())}>
           Template
         </button>
         <Toggle isOpen={isOpen === 'kept'} onClick={() => toggle('kept')}>

@@ -6,13 +6,13 @@ import { loadTable } from '../../scenario/tables.ts';
 import { labOf } from '../facts/facts.ts';
 import type { Problem } from '../read/lesson.ts';
 import { AtCursor, type PacketsOf } from './AtCursor.tsx';
-import { type Block, ingredientsOf, inserted, placeBehind, scenarioBefore } from './blocks.ts';
+import { type Block, ingredientsOf, insertBlock, placeBehind, scenarioBefore } from './blocks.ts';
 import { type Extra, scenarioAt, withExtra } from './extras.ts';
 import { InsertBar } from './InsertBar.tsx';
-import { typed } from './selection.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { replaceText } from './selection.ts';
 import styles from './TextSide.module.css';
 import { ToMend } from './ToMend.tsx';
-import { unwritten } from './toWrite.ts';
 
 interface TextSideProps {
   readonly text: string;
@@ -41,16 +41,16 @@ export function TextSide({
   const [isOver, setIsOver] = useState(false);
   const put = (next: string) => {
     // rendered at once: the field must have the new text before the cursor is moved
-    if (!typed(field.current, next)) flushSync(() => onText(next));
+    if (!replaceText(field.current, next)) flushSync(() => onText(next));
   };
   const insert = async (block: Block) => {
     const at = placeBehind(text, field.current?.selectionStart ?? text.length);
     const scenario = scenarioBefore(text, at);
     await known(scenario);
-    const next = inserted(text, at, block, ingredientsOf(scenario));
+    const next = insertBlock(text, at, block, ingredientsOf(scenario));
     put(next.text);
     // selects the block's first placeholder, which the author replaces
-    const { from, to } = unwritten(next.text).find((place) => place.from >= next.at) ?? {
+    const { from, to } = findPlaceholders(next.text).find((place) => place.from >= next.at) ?? {
       from: next.at,
       to: next.at,
     };

@@ -3,8 +3,8 @@
 import { Fragment } from 'react';
 import { lineAt, placeOf } from '../check/places.ts';
 import type { Problem } from '../read/lesson.ts';
+import { findPlaceholders } from './placeholders.ts';
 import styles from './TextSide.module.css';
-import { unwritten } from './toWrite.ts';
 
 interface ToMendProps {
   readonly text: string;
@@ -13,7 +13,7 @@ interface ToMendProps {
 }
 
 export function ToMend({ text, problems, onPlace }: ToMendProps) {
-  const places = unwritten(text);
+  const places = findPlaceholders(text);
   return (
     <div className={styles.problems}>
       <p role="status">

@@ -9,17 +9,17 @@ import { problemsOf } from '../check/checks.ts';
 import { Facts } from '../facts/facts.ts';
 import { FactsContext } from '../parts/factsContext.ts';
 import type { Problem } from '../read/lesson.ts';
-import { packed } from '../read/linked.ts';
+import { packLesson } from '../read/linkedLesson.ts';
 import { AT_MOST, lessonIn } from '../read/reader.ts';
 import { isLinked, loadLesson } from '../shelf/lessons.ts';
 import type { PacketsOf } from './AtCursor.tsx';
-import { template } from './blocks.ts';
+import { lessonTemplate } from './blocks.ts';
 import { storeDraft, storedDraft } from './draft.ts';
 import { Head } from './Head.tsx';
 import { Preview } from './Preview.tsx';
-import { select } from './selection.ts';
+import { findPlaceholders } from './placeholders.ts';
+import { selectRange } from './selection.ts';
 import { TextSide } from './TextSide.tsx';
-import { unwritten } from './toWrite.ts';
 import styles from './WritePage.module.css';
 
 interface WritePageProps {
@@ -37,10 +37,10 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
   const facts = useMemo(() => new Facts(pool, measurerOf), [pool, measurerOf]);
   useEffect(() => () => facts.leave(), [facts]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => storedDraft() ?? template());
+  const [text, setText] = useState(() => storedDraft() ?? lessonTemplate());
   const [cursor, setCursor] = useState(0);
   const place = (from: number, to: number) => {
-    select(field.current, from, to);
+    selectRange(field.current, from, to);
     // a selection by script fires no event in browsers
     setCursor(from);
   };
@@ -97,7 +97,7 @@ export function WritePage({ from, measurerOf, packetsOf }: WritePageProps) {
           onText={(next) => {
             // rendered at once: the field must have the new text before the cursor is moved
             flushSync(() => replace(next, 'The lesson has a new text.'));
-            const [first] = unwritten(next);
+            const [first] = findPlaceholders(next);
             if (first !== undefined) place(first.from, first.to);
           }}
         />
@@ -119,7 +119,7 @@ function usePacked(text: string): string {
   const [id, setId] = useState('');
   useEffect(() => {
     let isShown = true;
-    packed(text).then(
+    packLesson(text).then(
       (found) => isShown && setId(found ?? ''),
       () => isShown && setId(''),
     );

@@ -5,7 +5,7 @@ import type { NumberValues } from '#pkg/params.ts';
 import { measuresOf } from '../../bench/results/table.ts';
 import { paramsOf } from '../../scenario/values.ts';
 import { labOf } from '../facts/facts.ts';
-import { STANDS_FOR } from './toWrite.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** What fills a template: a scenario, and names of its laboratory. */
 export interface Ingredients {
@@ -30,7 +30,7 @@ export interface Block {
 }
 
 /** The ingredients for a lesson without a scenario: one lost packet, whose effect is seen at once. */
-export const FIRST: Ingredients = {
+export const DEFAULT_INGREDIENTS: Ingredients = {
   scenario: '#/alf?d=50&l=0&n=12&delay=constant&runs=1&lose=4&fig=ladder',
   id: 'q1',
   measures: ['total_time_in_order', 'total_time_out_of_order'],
@@ -50,7 +50,7 @@ function question(
   ...lines: readonly string[]
 ): string {
   const block = fenced(`predict ${kind}`, `id: ${id}`, `scenario: ${scenario}`, ...lines);
-  return `${block}\n\n${fenced('reveal')}\n${STANDS_FOR.learned}`;
+  return `${block}\n\n${fenced('reveal')}\n${PLACEHOLDERS.learned}`;
 }
 
 /** A number of fifths of the measure's upper bound. */
@@ -66,10 +66,10 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'choice',
         of,
-        `ask: ${STANDS_FOR.asked}`,
-        `- ${STANDS_FOR.one} | ${of.measures[0]} < ${part(of, 2)}`,
-        `  > ${STANDS_FOR.said}`,
-        `- ${STANDS_FOR.other} | ${of.measures[0]} > ${part(of, 2)}`,
+        `ask: ${PLACEHOLDERS.asked}`,
+        `- ${PLACEHOLDERS.one} | ${of.measures[0]} < ${part(of, 2)}`,
+        `  > ${PLACEHOLDERS.said}`,
+        `- ${PLACEHOLDERS.other} | ${of.measures[0]} > ${part(of, 2)}`,
         'revote: yes',
       ),
   },
@@ -80,7 +80,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'number',
         of,
-        `ask: ${STANDS_FOR.number}`,
+        `ask: ${PLACEHOLDERS.number}`,
         `measure: ${of.measures[0]}`,
         'from: 0',
         `to: ${of.most}`,
@@ -93,7 +93,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'sketch',
         of,
-        `ask: ${STANDS_FOR.curve}`,
+        `ask: ${PLACEHOLDERS.curve}`,
         `measure: ${of.measures[0]}`,
         `over: ${of.sliders[0]} ${of.range}`,
         `range: 0..${of.most}`,
@@ -106,8 +106,10 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'order',
         of,
-        `ask: ${STANDS_FOR.sorted}`,
-        ...of.measures.map((measure, at) => `- ${at === 0 ? STANDS_FOR.one : STANDS_FOR.other} | ${measure}`),
+        `ask: ${PLACEHOLDERS.sorted}`,
+        ...of.measures.map(
+          (measure, at) => `- ${at === 0 ? PLACEHOLDERS.one : PLACEHOLDERS.other} | ${measure}`,
+        ),
       ),
   },
   {
@@ -117,7 +119,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'place',
         of,
-        `ask: ${STANDS_FOR.place}`,
+        `ask: ${PLACEHOLDERS.place}`,
         `across: ${of.sliders[0]} ${of.range}`,
         `up: ${of.sliders[1]} ${of.otherRange}`,
         `find: max ${of.measures[0]}`,
@@ -130,7 +132,7 @@ export const QUESTIONS: readonly Block[] = [
       question(
         'bars',
         of,
-        `ask: ${STANDS_FOR.bars}`,
+        `ask: ${PLACEHOLDERS.bars}`,
         `measure: ${of.measures[0]}`,
         `- up to ${part(of, 2)} | 0..${part(of, 2)}`,
         `- up to ${part(of, 4)} | ${part(of, 2.00001)}..${part(of, 4)}`,
@@ -143,9 +145,9 @@ export const QUESTIONS: readonly Block[] = [
     text: ({ id }) =>
       question(
         'mark',
-        { scenario: FIRST.scenario.replace('&lose=4', ''), id },
-        `ask: ${STANDS_FOR.packet}`,
-        `best: max ${FIRST.measures[1]} over lose 1..12`,
+        { scenario: DEFAULT_INGREDIENTS.scenario.replace('&lose=4', ''), id },
+        `ask: ${PLACEHOLDERS.packet}`,
+        `best: max ${DEFAULT_INGREDIENTS.measures[1]} over lose 1..12`,
       ),
   },
 ];
@@ -159,7 +161,7 @@ export const OTHERS: readonly Block[] = [
   {
     name: 'explain',
     says: 'the reader writes why, then sees what to look for',
-    text: () => fenced('explain', `ask: ${STANDS_FOR.why}`, `look-for: ${STANDS_FOR.points}`),
+    text: () => fenced('explain', `ask: ${PLACEHOLDERS.why}`, `look-for: ${PLACEHOLDERS.points}`),
   },
   {
     name: 'try',
@@ -169,13 +171,13 @@ export const OTHERS: readonly Block[] = [
         'try',
         `scenario: ${of.scenario}`,
         `sliders: ${of.sliders.join(' ')}`,
-        `goal: ${STANDS_FOR.free} | ${of.measures[0]} < ${part(of, 2)}`,
+        `goal: ${PLACEHOLDERS.free} | ${of.measures[0]} < ${part(of, 2)}`,
       ),
   },
   {
     name: 'teacher',
     says: 'what teachers are told; the lesson does not show it',
-    text: () => fenced('teacher', `misconception: ${STANDS_FOR.misconception}`, `say: ${STANDS_FOR.say}`),
+    text: () => fenced('teacher', `misconception: ${PLACEHOLDERS.misconception}`, `say: ${PLACEHOLDERS.say}`),
   },
   {
     name: 'expect',
@@ -185,37 +187,39 @@ export const OTHERS: readonly Block[] = [
 ];
 
 /** The text of a whole lesson, as a template. */
-export function template(): string {
+export function lessonTemplate(): string {
   const blocks = [QUESTIONS[0], OTHERS[1], OTHERS[2], OTHERS[3]];
   return `---
-title: ${STANDS_FOR.title}
+title: ${PLACEHOLDERS.title}
 minutes: 5
-story: ${STANDS_FOR.story}
-goal: ${STANDS_FOR.goal}
-before: ${STANDS_FOR.before}
+story: ${PLACEHOLDERS.story}
+goal: ${PLACEHOLDERS.goal}
+before: ${PLACEHOLDERS.before}
 ---
-${STANDS_FOR.known} A number is computed: without a loss all are done after
+${PLACEHOLDERS.known} A number is computed: without a loss all are done after
 [[total_time_in_order | #/alf?d=50&l=0&n=12&delay=constant&runs=1]].
 
-${blocks.map((block) => block?.text(FIRST)).join('\n\n')}
+${blocks.map((block) => block?.text(DEFAULT_INGREDIENTS)).join('\n\n')}
 `;
 }
 
 /** The last scenario named before an offset in the text; that of FIRST if there is none. */
 export function scenarioBefore(text: string, at: number): string {
-  return [...text.slice(0, at).matchAll(/^scenario: (#\/\S+)$/gm)].at(-1)?.[1] ?? FIRST.scenario;
+  return (
+    [...text.slice(0, at).matchAll(/^scenario: (#\/\S+)$/gm)].at(-1)?.[1] ?? DEFAULT_INGREDIENTS.scenario
+  );
 }
 
 /** The ingredients for blocks about a scenario; its laboratory's table must be loaded. */
 export function ingredientsOf(scenario: string): Omit<Ingredients, 'id'> {
   const lab = labOf(scenario);
-  if (lab === null || lab === labOf(FIRST.scenario))
-    return { ...FIRST, scenario: lab === null ? FIRST.scenario : scenario };
+  if (lab === null || lab === labOf(DEFAULT_INGREDIENTS.scenario))
+    return { ...DEFAULT_INGREDIENTS, scenario: lab === null ? DEFAULT_INGREDIENTS.scenario : scenario };
   const [one, other] = measuresOf(lab);
   const [first, second] = paramsOf(lab).flatMap(({ id, values }) =>
     values.kind === 'number' ? [{ id, values }] : [],
   );
-  if (one === undefined || first === undefined) return FIRST;
+  if (one === undefined || first === undefined) return DEFAULT_INGREDIENTS;
   return {
     scenario,
     measures: [one.id, (other ?? one).id],
@@ -238,7 +242,7 @@ export function placeBehind(text: string, cursor: number): number {
 }
 
 /** The text with a block inserted at this offset, and the offset at which the block begins. */
-export function inserted(
+export function insertBlock(
   text: string,
   at: number,
   block: Block,

@@ -4,7 +4,7 @@
 import { labOf } from '../facts/facts.ts';
 import { NUMBER_STEPS } from '../read/answer.ts';
 import { blockAt, type Ingredients, scenarioBefore } from './blocks.ts';
-import { STANDS_FOR } from './toWrite.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 /** What fills an addition: a scenario, measures of its laboratory, and the names of its distributions of packets. */
 type ExtraContent = Pick<Ingredients, 'scenario' | 'measures'> & { readonly packets: readonly string[] };
@@ -50,7 +50,7 @@ const EXTRAS: readonly Extra[] = [
     says: 'a number that is shown among those of a class, with whose it is',
     of: ['number'],
     key: 'beside',
-    value: () => `28 | ${STANDS_FOR.whose}`,
+    value: () => `28 | ${PLACEHOLDERS.whose}`,
   },
   {
     name: 'near enough',
@@ -83,7 +83,7 @@ const EXTRAS: readonly Extra[] = [
     key: 'packets',
     value: ({ packets }) => packets[0] ?? '',
     instead: ['measure'],
-    besides: () => [['axis', STANDS_FOR.axis]],
+    besides: () => [['axis', PLACEHOLDERS.axis]],
   },
   {
     name: 'smallest first',
@@ -208,8 +208,8 @@ function hasWholeSteps(lines: Lines): boolean {
 const FROM_TO = /(-?\d+(?:\.\d+)?)(?:\.\.(-?\d+(?:\.\d+)?))?\s*$/;
 
 function moreOf({ measures }: ExtraContent, lines: Lines): string {
-  if (lines.kind === 'order') return `${STANDS_FOR.other} | ${measures[1]}`;
-  if (lines.kind === 'choice') return `${STANDS_FOR.other} | ${measures[0]} < 0`;
+  if (lines.kind === 'order') return `${PLACEHOLDERS.other} | ${measures[1]}`;
+  if (lines.kind === 'choice') return `${PLACEHOLDERS.other} | ${measures[0]} < 0`;
   const [before, last] = lines.options.slice(-2).map((option) => {
     const [, first = '0', end = first] = FROM_TO.exec(option) ?? [];
     return { from: Number(first), to: Number(end) };
@@ -218,7 +218,7 @@ function moreOf({ measures }: ExtraContent, lines: Lines): string {
   // a bar as wide as the last one, and at the same distance as the last one has from the one before
   const gap = last === undefined || before === undefined ? 1 : last.from - before.to;
   const rounded = (value: number) => Number(value.toPrecision(6));
-  return `${STANDS_FOR.other} | ${rounded(to + gap)}..${rounded(to + gap + to - from)}`;
+  return `${PLACEHOLDERS.other} | ${rounded(to + gap)}..${rounded(to + gap + to - from)}`;
 }
 
 /** The additions that the block at the cursor can have; empty between blocks. */

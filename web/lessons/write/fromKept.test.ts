@@ -7,7 +7,7 @@ import { problemsOf } from '../check/checks.ts';
 import { Facts } from '../facts/facts.ts';
 import { verdictOf } from '../judge/judge.ts';
 import { lessonIn } from '../read/reader.ts';
-import { template } from './blocks.ts';
+import { lessonTemplate } from './blocks.ts';
 import {
   type ComparedMeasure,
   comparedOf,
@@ -211,7 +211,7 @@ test.each([
   ['total_time_in_order < 0', 'total_time_in_order < 1', 'No option holds'],
 ])('where it is the options that are not apart, this is said: %s and %s', async (one, other, says) => {
   await loadTable('alf');
-  const text = template()
+  const text = lessonTemplate()
     .replace('One thing | total_time_in_order < 200', `One thing | ${one}`)
     .replace('Another | total_time_in_order > 200', `Another | ${other}`);
   const question = lessonIn('own', text).chapters[0]?.question;

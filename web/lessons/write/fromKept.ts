@@ -6,18 +6,18 @@ import { differingParams, paramValueWords } from '../../bench/differences/differ
 import { fullName, type Measure, measuresOf } from '../../bench/results/table.ts';
 import { valueWords } from '../../controls/valueWords.ts';
 import { capital, uncapital } from '../../notation/capital.ts';
-import { listed } from '../../notation/listed.ts';
+import { joinWords } from '../../notation/joinWords.ts';
 import { decode } from '../../scenario/decode.ts';
 import { encode } from '../../scenario/encode.ts';
 import { isTableLoaded, tableOf } from '../../scenario/tables.ts';
 import { defaultsOf, paramsOf, type Value, valueIn } from '../../scenario/values.ts';
 import { estimate } from '../../sim/estimate.ts';
-import { withKept } from '../facts/compared.ts';
 import { type Facts, labOf, valuesIn } from '../facts/facts.ts';
 import { withFigure } from '../facts/figureOf.ts';
 import { differenceWords, type Scale, scaleOf, shownValue } from '../facts/shown.ts';
+import { withKept } from '../facts/withKept.ts';
 import { roundUp } from '../judge/scale.ts';
-import { STANDS_FOR } from './toWrite.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 
 export interface KeptScenario {
   readonly text: string;
@@ -189,7 +189,7 @@ title: ${title}
 minutes: 5
 story: The same network twice, with ${changes}. What becomes of this number: ${name}?
 goal: Say what the ${apart.length > 1 ? 'changes do' : 'change does'} to this number, and why: ${name}.
-before: ${STANDS_FOR.before}
+before: ${PLACEHOLDERS.before}
 ---
 Here is ${first.name === '' ? `a network with **${one}**` : `the network **“${first.name}”**`}. ${sidedName(measure)}: [[${measure.id} | ${first.text}]].
 
@@ -204,16 +204,16 @@ revote: yes
 
 \`\`\`reveal
 ${show === question ? '' : `show: ${show}\n`}\`\`\`
-${sidedName(measure)}: [[${measure.id} | ${first.text}]] before, [[${measure.id} | ${second.text}]] after. ${STANDS_FOR.happens}
+${sidedName(measure)}: [[${measure.id} | ${first.text}]] before, [[${measure.id} | ${second.text}]] after. ${PLACEHOLDERS.happens}
 
 \`\`\`explain
 ask: ${why}
-look-for: ${STANDS_FOR.points}
+look-for: ${PLACEHOLDERS.points}
 \`\`\`
 
 ${goal === null ? '' : tryBlock(pair, goal, second.name === '' ? `with ${other}` : `in “${second.name}”`)}\`\`\`teacher
-misconception: ${STANDS_FOR.misconception}
-say: ${STANDS_FOR.say}
+misconception: ${PLACEHOLDERS.misconception}
+say: ${PLACEHOLDERS.say}
 \`\`\`
 
 \`\`\`expect
@@ -286,8 +286,8 @@ function choiceParts({ measure: { id }, sign, most }: ComparedMeasure): ChoicePa
 function wordsOf({ lab, first, second }: ScenarioPair, apart: readonly Param[]) {
   const [mine, theirs] = [scenarioValues(lab, first), scenarioValues(lab, second)];
   const said = (values: object) =>
-    listed(apart.map((param) => settingWords(param, valueIn(values, param.id))));
-  const names = listed(apart.map(({ name }) => uncapital(name)));
+    joinWords(apart.map((param) => settingWords(param, valueIn(values, param.id))));
+  const names = joinWords(apart.map(({ name }) => uncapital(name)));
   const one = first.name || said(mine);
   const other = second.name || said(theirs);
   const [param] = apart;

@@ -4,8 +4,8 @@ import type { Param } from '#pkg/params.ts';
 import { uncapital } from '../../notation/capital.ts';
 import { encodeValue } from '../../scenario/encode.ts';
 import { type Value, valueIn } from '../../scenario/values.ts';
-import { known } from '../facts/arrived.ts';
 import { type Facts, valuesIn, withText } from '../facts/facts.ts';
+import { waitForRuns } from '../facts/waitForResult.ts';
 import type { Runs } from '../read/lesson.ts';
 import { holdsOf, namesOf, predicateIn } from '../read/predicate.ts';
 import {
@@ -71,7 +71,7 @@ function placesAlong({ values }: Param, first: Value, second: Value): readonly V
 
 /** Waits for the runs of both scenarios; false if they cannot be computed. */
 function hasRows(facts: Facts, runs: Runs): Promise<boolean> {
-  return known(facts, [runs]).then(
+  return waitForRuns(facts, [runs]).then(
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@
 import { lineAt } from '../check/places.ts';
 
 /** Selects a part of the text and brings it into view, which browsers do not. */
-export function select(field: HTMLTextAreaElement | null, from: number, to: number): void {
+export function selectRange(field: HTMLTextAreaElement | null, from: number, to: number): void {
   if (field === null) return;
   field.focus();
   field.setSelectionRange(from, to);
@@ -16,7 +16,7 @@ export function select(field: HTMLTextAreaElement | null, from: number, to: numb
  * Puts another text into the field as if it had been typed, so that the browser's undo can restore the former one; false if the
  * browser does not support it. `execCommand` is deprecated, but nothing newer supports undo.
  */
-export function typed(field: HTMLTextAreaElement | null, next: string): boolean {
+export function replaceText(field: HTMLTextAreaElement | null, next: string): boolean {
   if (field === null) return false;
   const { value } = field;
   const atMost = Math.min(value.length, next.length);

@@ -13,17 +13,17 @@ import { BLOCK_KEYS, QUESTION_KEYS } from '../read/keys.ts';
 import { lessonIn } from '../read/reader.ts';
 import {
   type Block,
-  FIRST,
+  DEFAULT_INGREDIENTS,
   ingredientsOf,
-  inserted,
+  insertBlock,
+  lessonTemplate,
   OTHERS,
   placeBehind,
   QUESTIONS,
   scenarioBefore,
-  template,
 } from './blocks.ts';
 import { type Extra, extrasAt, scenarioAt, withExtra } from './extras.ts';
-import { unwritten } from './toWrite.ts';
+import { findPlaceholders } from './placeholders.ts';
 
 const told = async (text: string) =>
   (await problemsOf(lessonIn('own', text), text)).map(({ line, words }) => `${line}: ${words}`);
@@ -47,17 +47,17 @@ test('every key at the head is in the document', () => {
 });
 
 test('the template is a whole lesson', async () => {
-  expect(await told(template())).toEqual([]);
-  expect(lessonIn('own', template())).toMatchObject({ chapters: [{ question: { kind: 'choice' } }] });
+  expect(await told(lessonTemplate())).toEqual([]);
+  expect(lessonIn('own', lessonTemplate())).toMatchObject({ chapters: [{ question: { kind: 'choice' } }] });
 });
 
 test.each(LABS.map(({ id }) => id))(
   'every block stands where it is inserted, and can be read, with a scenario of %s',
   async (lab) => {
     await loadTable(lab);
-    const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
+    const scenario = lab === 'alf' ? DEFAULT_INGREDIENTS.scenario : `#/${lab}`;
     const insert = (text: string, block: Block) =>
-      inserted(text, placeBehind(text, text.length), block, ingredientsOf(scenario));
+      insertBlock(text, placeBehind(text, text.length), block, ingredientsOf(scenario));
     for (const question of QUESTIONS) {
       let text = '---\ntitle: T\n---\nWords.\n';
       for (const block of [question, ...OTHERS]) {
@@ -100,10 +100,10 @@ test.each(['alf', 'metrics', 'red'] as const)(
     await loadTable(lab);
     const packets = { alf: 'blocking_in_order', metrics: 'displacement', red: '' }[lab];
     const head = '---\ntitle: T\n---\nWords.\n';
-    const scenario = lab === 'alf' ? FIRST.scenario : `#/${lab}`;
+    const scenario = lab === 'alf' ? DEFAULT_INGREDIENTS.scenario : `#/${lab}`;
     for (const question of QUESTIONS) {
       const text = [question, ...OTHERS].reduce(
-        (sum, block) => inserted(sum, placeBehind(sum, sum.length), block, ingredientsOf(scenario)).text,
+        (sum, block) => insertBlock(sum, placeBehind(sum, sum.length), block, ingredientsOf(scenario)).text,
         head,
       );
       const [asked, others] = [new Set<string>(), new Set<string>()];
@@ -132,11 +132,11 @@ test('one more answer, thing and bar stands behind the last, with what is said t
   for (const name of ['choice', 'order', 'bars']) {
     const question = QUESTIONS.find((each) => each.name === name);
     if (question === undefined) throw new Error(name);
-    const text = inserted('---\ntitle: T\n---\nWords.\n', 100, question, FIRST).text;
+    const text = insertBlock('---\ntitle: T\n---\nWords.\n', 100, question, DEFAULT_INGREDIENTS).text;
     const at = text.indexOf('id:');
     const more = extrasAt(text, at).find(({ key }) => key === '');
     if (more === undefined) throw new Error(name);
-    const { text: next, from } = withExtra(text, at, more, { ...FIRST, packets: [] });
+    const { text: next, from } = withExtra(text, at, more, { ...DEFAULT_INGREDIENTS, packets: [] });
     expect(await told(next)).toEqual([]);
     expect(next.slice(from)).toMatch(/^Another \| .*\n(revote|```)/);
     expect(next.match(/^- /gm)).toHaveLength((text.match(/^- /gm)?.length ?? 0) + 1);
@@ -144,8 +144,8 @@ test('one more answer, thing and bar stands behind the last, with what is said t
 });
 
 test('what stands for the author’s words is found, and nothing else', () => {
-  const places = (text: string) => unwritten(text).map(({ from, to }) => text.slice(from, to));
-  expect(places(template())).toEqual([
+  const places = (text: string) => findPlaceholders(text).map(({ from, to }) => text.slice(from, to));
+  expect(places(lessonTemplate())).toEqual([
     'A lesson of my own',
     'One or two sentences that make somebody curious.',
     'Say what a reader can say afterwards.',
@@ -171,14 +171,14 @@ test('a block comes behind the one in which the cursor stands, with its scenario
   expect(scenarioBefore(text, at)).toBe('#/red');
   const [figure] = OTHERS;
   if (figure === undefined) throw new Error('no block');
-  const next = inserted(text, at, figure, FIRST).text;
+  const next = insertBlock(text, at, figure, DEFAULT_INGREDIENTS).text;
   expect(next.indexOf('lose=4')).toBeGreaterThan(next.indexOf('#/red'));
   expect(next.indexOf('lose=4')).toBeLessThan(next.indexOf('Behind.'));
   // with the cursor in the front matter
   expect(placeBehind(text, 5)).toBe(text.indexOf('\n\n```figure'));
 });
 
-const with_ = (from: string, to: string) => template().replace(from, to);
+const with_ = (from: string, to: string) => lessonTemplate().replace(from, to);
 
 test.each([
   [

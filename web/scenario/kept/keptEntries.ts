@@ -2,7 +2,7 @@
 // with other separators, and a name after the slash. Reading entries needs no table, so one list can hold those of
 // every laboratory.
 
-import { whole } from '../../notation/whole.ts';
+import { formatCount } from '../../notation/formatCount.ts';
 import { firstCharacters } from '../cut.ts';
 import { readRoute, routeOf } from '../decode.ts';
 import { encode, encodeValue } from '../encode.ts';
@@ -47,7 +47,7 @@ export function entriesOf(list: string): KeptEntries {
       ? [`Kept scenarios: ${bad} could not be read and ${bad === 1 ? 'was' : 'were'} ignored.`]
       : []),
     ...(isCut
-      ? [`Kept scenarios: what follows the first ${whole(LIST_AT_MOST)} characters was ignored.`]
+      ? [`Kept scenarios: what follows the first ${formatCount(LIST_AT_MOST)} characters was ignored.`]
       : []),
     ...(items.length > ENTRIES_AT_MOST
       ? [`Kept scenarios: what follows the first ${ENTRIES_AT_MOST} was ignored.`]

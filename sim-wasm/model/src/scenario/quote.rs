@@ -23,7 +23,7 @@ pub fn with_unit(param: &Param, value: f64) -> String {
     }
 }
 
-/// A number with separated thousands, `10,000.5`, as `web/notation/whole.ts` writes it.
+/// A number with separated thousands, `10,000.5`, as `web/notation/formatCount.ts` writes it.
 pub fn thousands(number: &str) -> String {
     let digits = number.bytes().take_while(u8::is_ascii_digit).count();
     let mut text = number.to_owned();

@@ -1,6 +1,6 @@
 // Lines that coincide all along: a reader sees a single line, which has one name made of all of theirs.
 
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import type { Area, Plot } from '../../layout/usePlot.ts';
 import { valuesAt } from '../series.ts';
 import type { NamedLine } from './namePlace.ts';
@@ -49,7 +49,7 @@ export function coincidingGroups(lines: readonly NamedLine[], { area, x, y }: Pl
     if (line === undefined) return [];
     const drawn = all.flatMap((i) => lines[i] ?? []);
     const labels = drawn.map(({ label }) => label).toReversed();
-    return { all: drawn, labels, line: labels.length === 1 ? line : { ...line, label: listed(labels) } };
+    return { all: drawn, labels, line: labels.length === 1 ? line : { ...line, label: joinWords(labels) } };
   });
 }
 

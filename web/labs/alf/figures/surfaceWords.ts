@@ -7,7 +7,7 @@ import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAx
 import { amount, percent, wholePercent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import { gainWordsOf } from '../lead/gainWords.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { USELESS } from './curveSummary.ts';
@@ -71,7 +71,7 @@ function mostParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Pa
   return [
     plain(`${finishes} up to `),
     strong(wholePercent(most)),
-    plain(` sooner, such as at ${listed(places)}`),
+    plain(` sooner, such as at ${joinWords(places)}`),
     ...(few === 0 ? [] : [plain(`; on ${wholePercent(few)} of this surface, less than ${percent(USELESS)}`)]),
   ];
 }

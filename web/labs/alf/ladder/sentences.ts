@@ -3,8 +3,8 @@
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
 import { capital } from '../../../notation/capital.ts';
-import { listed } from '../../../notation/listed.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import type { Credits } from './credits.ts';
 import { EVENT, type EventKind, type EventList, kindAt, type Step } from './events.ts';
 import type { TransferRecord } from './record.ts';
@@ -25,7 +25,7 @@ export function aduList(adus: readonly number[]): string {
     .slice(0, MOST_NAMED + (adus.length === MOST_NAMED + 1 ? 1 : 0))
     .map((adu) => `${adu + 1}`);
   const rest = adus.length - named.length;
-  return listed(rest > 0 ? [...named, `${whole(rest)} others`] : named);
+  return joinWords(rest > 0 ? [...named, `${formatCount(rest)} others`] : named);
 }
 
 /** Number of ADUs that the receiver holds directly after this arrival. */
@@ -163,6 +163,6 @@ export function stepSentence(
   if (told.length === 1) return only.text;
   const isAgreed = said.every(({ text }) => text === only.text);
   if (isAgreed && said.length === told.length) return `${told.length === 2 ? 'Both' : 'All'}: ${only.text}`;
-  if (isAgreed) return `${listed(said.map(({ label }) => capital(label)))}: ${only.text}`;
+  if (isAgreed) return `${joinWords(said.map(({ label }) => capital(label)))}: ${only.text}`;
   return said.map(({ label, text }) => `${capital(label)}: ${text}`).join(' ');
 }

@@ -2,7 +2,7 @@
 
 import { counted, instant } from '../../../bench/words/counts.ts';
 import { capital } from '../../../notation/capital.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { lifeOf } from './life.ts';
 import { numberAt, type TransferRecord } from './record.ts';
 import type { Story } from './stories.ts';
@@ -67,7 +67,7 @@ export function transferStateAt({ transfer, received, terms }: TransferRecord, t
 /** "3 of 12 delivered, 8 waiting" */
 export function standingWords(record: TransferRecord, time: number): string {
   const { taken, held, adus } = transferStateAt(record, time);
-  return `${whole(taken)} of ${whole(adus)} delivered, ${held === 0 ? 'none' : whole(held)} waiting`;
+  return `${formatCount(taken)} of ${formatCount(adus)} delivered, ${held === 0 ? 'none' : formatCount(held)} waiting`;
 }
 
 /** The same words for the transfer that a layer of the ladder shows. */

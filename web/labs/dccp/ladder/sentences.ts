@@ -6,7 +6,7 @@ import type { Estimates } from '../../../bench/results/estimates.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
 import { type Steps, stepIndex } from '../../../charts/scales/steps.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { type FlowRecord, rateOf, WAY } from './record.ts';
 
 export function fateWords({ stretch, scenario, waits }: FlowRecord, i: number): string {
@@ -59,7 +59,8 @@ export function countsOf({ number, lag, way, declared, event, waiting }: DccpStr
 
 export function summaryWords({ stretch, scenario, from, isTypical, waits }: FlowRecord): string {
   const { sent, overtaken, lost, declared, events, held } = countsOf(stretch);
-  const are = (number: number) => `${number === 0 ? 'none' : whole(number)} ${number < 2 ? 'is' : 'are'}`;
+  const are = (number: number) =>
+    `${number === 0 ? 'none' : formatCount(number)} ${number < 2 ? 'is' : 'are'}`;
   const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const why = isTypical ? ' Its counts are the closest to this run’s means.' : '';
@@ -78,7 +79,7 @@ function heldWords(held: number): string {
 /** The kept scenario over the same time, in a sentence. */
 export function keptWords(stretch: DccpStretch): string {
   const { sent, declared } = countsOf(stretch);
-  return `Kept: ${counted(sent, 'packet')} sent, ${whole(declared)} declared lost.`;
+  return `Kept: ${counted(sent, 'packet')} sent, ${formatCount(declared)} declared lost.`;
 }
 
 /** Whether a packet changed by hand is in this time; in each run it may be sent at another time. */
@@ -153,8 +154,8 @@ export function troubleWords(stretch: DccpStretch): string {
   const { sent, overtaken, lost } = countsOf(stretch);
   const of = ` of ${counted(sent, 'packet')}`;
   const parts = [
-    ...(overtaken > 0 ? [`${whole(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} reordered`] : []),
-    ...(lost > 0 ? [`${whole(lost)}${overtaken > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
+    ...(overtaken > 0 ? [`${formatCount(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} reordered`] : []),
+    ...(lost > 0 ? [`${formatCount(lost)}${overtaken > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
   ];
   return parts.length === 0 ? 'nothing is reordered or lost:' : `${parts.join(' and ')}:`;
 }
@@ -171,5 +172,5 @@ export function usualWords(measures: Pick<Estimates<'dccp'>, 'get'>, runs: numbe
 export function verdictWords(ladder: { readonly with: DccpStretch; readonly without: DccpStretch }): string {
   const [own, other] = [countsOf(ladder.with).declared, countsOf(ladder.without).declared];
   const are = own === 1 ? 'is' : own === 0 ? 'is' : 'are';
-  return `${own === 0 ? 'none' : whole(own)} ${are} declared lost with the buffer, ${other === 0 ? 'none' : whole(other)} without.`;
+  return `${own === 0 ? 'none' : formatCount(own)} ${are} declared lost with the buffer, ${other === 0 ? 'none' : formatCount(other)} without.`;
 }

@@ -7,7 +7,7 @@ import { type MeasureId, measuresOf } from '../../../bench/results/table.ts';
 import type { DrawnNumber } from '../../../bench/stated/stated.ts';
 import type { PartLook, ScoreBar, ScoreGroup, ScorePart } from '../../../charts/score/layout.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import { SIDES, type SideLook } from '../sides.ts';
 
 type Application = 'g711' | 'g729' | 'video';
@@ -95,7 +95,7 @@ export function leadWords(groups: readonly ScoreGroup[]): string {
     const [kind = name] = name.split(',');
     best.set(most, [...new Set([...(best.get(most) ?? []), kind.toLowerCase()])]);
   }
-  const known = [...best].map(([most, names]) => `${most} for ${listed(names)}`).join(', ');
+  const known = [...best].map(([most, names]) => `${most} for ${joinWords(names)}`).join(', ');
   const from = known === '' ? 'the best score' : `the best score, ${known}`;
   return `From 1 (bad) to 5 (excellent). Hatched and grey: what delay, codec and loss take from ${from}.`;
 }
@@ -184,7 +184,7 @@ function clause(verb: 'adds' | 'takes', costs: 'less' | 'more', gains: readonly 
   const besides = others.length === 0 ? '' : ` (${others.join(', ')})`;
   const why =
     most === undefined ? '' : `, above all because ${CAUSES.get(most) ?? most} costs ${costs}${besides}`;
-  return [phrase(`${verb} ${listed(parts)}`), ...(why === '' ? [] : [plain(why)])];
+  return [phrase(`${verb} ${joinWords(parts)}`), ...(why === '' ? [] : [plain(why)])];
 }
 
 /** The cause whose cost falls most (`sign` 1), or rises most (-1), for this application; null where none changes. */

@@ -3,7 +3,7 @@
 import type { DccpScenario } from '#pkg/params.ts';
 import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { delaysNone } from '../lead/sentence.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
 import { isVoice } from './want.ts';
@@ -14,7 +14,7 @@ type Path = Parameters<typeof delaysNone>[0];
 /** A size in whole packets: "5 packets". */
 export function packets(size: number): string {
   const count = wholePackets(size);
-  return count === 1 ? '1 packet' : `${whole(count)} packets`;
+  return count === 1 ? '1 packet' : `${formatCount(count)} packets`;
 }
 
 function isRate({ want }: Want): boolean {

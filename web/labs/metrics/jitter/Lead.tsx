@@ -11,7 +11,7 @@ import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { type MeasureId, measureById } from '../../../bench/results/table.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { Term } from '../../../controls/Term.tsx';
-import { bound } from '../../../notation/symbols.ts';
+import { withHardSpaces } from '../../../notation/symbols.ts';
 import { Words } from '../../../notation/Words.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from './laws.ts';
@@ -86,7 +86,7 @@ function DisplacementSentence({
           ) : (
             'all'
           )}{' '}
-          are <strong>{bound(meanWithInterval(md, halves.md))}</strong> places off on average{' '}
+          are <strong>{withHardSpaces(meanWithInterval(md, halves.md))}</strong> places off on average{' '}
           <span className={stage.bound}>
             (<Sign id="mean_displacement" />
             ),

@@ -5,7 +5,7 @@ import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { Folded } from '../../../bench/tables/Folded.tsx';
 import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
 import { useSourceWords } from '../../../controls/useSourceWords.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './Details.module.css';
 
 interface DetailsProps {
@@ -26,7 +26,7 @@ export function Details({ measures, received, sample, sizes }: DetailsProps) {
       <Folded summary={`Offsets, gaps and runs (RFC 4737)${sample === undefined ? '' : `, ${sample}`}`}>
         <dl className={styles.list}>
           <Entry name="Reordered packets" source="section 3.3">
-            {whole(reordered)} of {whole(received)}
+            {formatCount(reordered)} of {formatCount(received)}
           </Entry>
           <Entry name="Extents" source="section 4.2">
             {distribution(measures.extents, measures.extentsBeyond)}
@@ -74,7 +74,7 @@ function Entry({ name, source, children }: { name: string; source: string; child
 function distribution(counts: Float64Array, beyond: number): string {
   const parts: string[] = [];
   counts.forEach((count, extent) => {
-    if (count > 0) parts.push(`${whole(count)} of extent ${extent}`);
+    if (count > 0) parts.push(`${formatCount(count)} of extent ${extent}`);
   });
   if (parts.length === 0) return 'nothing is reordered';
   const shown = parts.slice(0, 12);
@@ -85,7 +85,7 @@ function distribution(counts: Float64Array, beyond: number): string {
 }
 
 function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: ReorderingMeasures): string {
-  const found = `${whole(discontinuities)} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
+  const found = `${formatCount(discontinuities)} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
   if (gapMean === undefined) return `${found}, so no gap between two`;
   const time = gapMeanTime === undefined ? '' : `, ${brief(gapMeanTime)} ms`;
   return `${found}, gap ${list(lengths)}mean ${counted(gapMean, 'packet')}${time}`;
@@ -101,7 +101,7 @@ function runs({
 }: ReorderingMeasures): string {
   if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
   const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
-  return `${whole(lengths.length)} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${whole(runSum)}, sum of their squares ${whole(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
+  return `${formatCount(lengths.length)} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${formatCount(runSum)}, sum of their squares ${formatCount(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
 }
 
 /** The lengths one by one where they are few; empty otherwise. */

@@ -2,7 +2,7 @@
 // are spread over all numbers up to DT, and each would be too small to be seen.
 
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 
 /** A range of numbers of packets, both ends included. */
 interface Class {
@@ -43,7 +43,7 @@ function classesBefore(last: number): number[] {
 export function classAxis(classes: readonly Class[]): Pick<AxisSpec, 'domain' | 'ticks' | 'valueText'> {
   const said = (at: number, between: string) => {
     const { from = 0, to = 0 } = classes[at] ?? {};
-    return from === to ? whole(from) : `${whole(from)}${between}${whole(to)}`;
+    return from === to ? formatCount(from) : `${formatCount(from)}${between}${formatCount(to)}`;
   };
   return {
     domain: [-0.6, classes.length - 0.4],

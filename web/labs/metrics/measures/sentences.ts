@@ -3,8 +3,8 @@
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount, percent } from '../../../bench/words/numbers.ts';
-import { listed } from '../../../notation/listed.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import { support } from '../shared/density.ts';
 
 export interface Displaced {
@@ -31,13 +31,13 @@ export function densityParts({ rd, threshold, beyond, mean, what = 'packets' }: 
   const home = rd[threshold] ?? 0;
   const sides = [
     ...(early > 0 ? [`${counted(early, 'place')} early`] : []),
-    ...(late > 0 ? [early > 0 ? `${whole(late)} late` : `${counted(late, 'place')} late`] : []),
+    ...(late > 0 ? [early > 0 ? `${formatCount(late)} late` : `${counted(late, 'place')} late`] : []),
   ];
   return [
     ...(home > 0
       ? [strong(percent(home)), plain(` of the ${what} arrive in their place, the others up to `)]
       : [strong('no packet'), plain(' arrives in its place: they are up to ')]),
-    strong(listed(sides)),
+    strong(joinWords(sides)),
     aside(`; ${counted(Number(mean.toPrecision(3)), 'place')} off on average`),
     ...more,
   ];
@@ -72,11 +72,13 @@ export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Bu
   if (neglecting === undefined) {
     return [
       plain(
-        late > 0 ? `a buffer of DT = ${whole(threshold)} holds ` : 'a buffer that restores the order holds ',
+        late > 0
+          ? `a buffer of DT = ${formatCount(threshold)} holds `
+          : 'a buffer that restores the order holds ',
       ),
       ...held,
       plain(', '),
-      strong(whole(most)),
+      strong(formatCount(most)),
       plain(' at most'),
       ...missed,
     ];
@@ -94,9 +96,9 @@ export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Bu
     plain('a buffer that restores the order holds '),
     ...held,
     plain(
-      `, since it waits for lost ones too, until ${whole(threshold)} are in it (DT); reordering alone needs `,
+      `, since it waits for lost ones too, until ${formatCount(threshold)} are in it (DT); reordering alone needs `,
     ),
-    strong(whole(needed)),
+    strong(formatCount(needed)),
     ...missed,
   ];
 }

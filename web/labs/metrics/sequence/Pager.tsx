@@ -1,6 +1,6 @@
 // Buttons that step through a list that is too long to be shown at once.
 
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -28,7 +28,7 @@ export function Pager({ from, size, count, what, onMove }: PagerProps) {
         </button>
       ))}
       <output>
-        {what} {whole(from + 1)} to {whole(Math.min(count, from + size))} of {whole(count)}
+        {what} {formatCount(from + 1)} to {formatCount(Math.min(count, from + size))} of {formatCount(count)}
       </output>
     </nav>
   );

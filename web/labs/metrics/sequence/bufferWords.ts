@@ -3,7 +3,7 @@
 import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { noBuffer } from '../measures/sentences.ts';
 import type { ExplainedSequence } from './explained.ts';
 
@@ -29,8 +29,8 @@ export function bufferParts({ occupancy, measures }: Report): Part[] {
   return [
     plain(`${part}the buffer holds `),
     strong(counted(most, 'packet')),
-    plain(` at most, first after arrival ${whole(shown.indexOf(most) + 1)}, and is empty after `),
-    strong(`${whole(empty)} of ${whole(held.length)}`),
+    plain(` at most, first after arrival ${formatCount(shown.indexOf(most) + 1)}, and is empty after `),
+    strong(`${formatCount(empty)} of ${formatCount(held.length)}`),
     plain(` arrivals${copies}`),
     ...(end > 0
       ? [plain(`; ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end`)]

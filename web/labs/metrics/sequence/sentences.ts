@@ -2,7 +2,7 @@
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 
 export interface Explained {
   /** Place in the arrival order, from 1, with copies counted. */
@@ -119,7 +119,7 @@ export function arrivalNote(packet: Explained, before: readonly Explained[]): st
   const overtakers = before.filter((one) => one.kind !== 'duplicate' && one.sequence > sequence);
   const who =
     overtakers.length === ahead && ahead <= NAMED
-      ? listed(overtakers.map((one) => one.sequence))
+      ? joinWords(overtakers.map((one) => one.sequence))
       : counted(ahead, 'packet');
   const held =
     overtakers.length === ahead && overtakers.every((one) => one.waits)

@@ -3,8 +3,8 @@
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { aside, type Drag, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { capital } from '../../../notation/capital.ts';
-import { listed } from '../../../notation/listed.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import type { LatePacket } from './orders.ts';
 
 type OrderMeasures = Pick<
@@ -30,7 +30,7 @@ const WORDS = 'none one two three four five six seven eight nine ten eleven twel
 
 /** A count as a word up to twelve, then in digits. */
 export function countWord(count: number): string {
-  return WORDS[count] ?? whole(count);
+  return WORDS[count] ?? formatCount(count);
 }
 
 function packets(count: number): string {
@@ -146,7 +146,7 @@ function overtaken(found: OrderMeasures, drags: Drags): Part[] {
   const isSame = first !== undefined && others.every((those) => those.join() === first.join());
   // packets that changed places among themselves have other packets before them each
   const after =
-    isSame && first.length <= NAMED ? `${packets(first.length)} ${listed(first)}` : 'packets sent later';
+    isSame && first.length <= NAMED ? `${packets(first.length)} ${joinWords(first)}` : 'packets sent later';
   return [...named, plain(` arrive after ${after}. `)];
 }
 
@@ -156,7 +156,7 @@ function overtaken(found: OrderMeasures, drags: Drags): Part[] {
  */
 function overtakers(found: OrderMeasures, place: number): string {
   const before = overtakersOf(found, place);
-  return before.length > NAMED ? `${countWord(before.length)} packets sent later` : listed(before);
+  return before.length > NAMED ? `${countWord(before.length)} packets sent later` : joinWords(before);
 }
 
 function overtakersOf({ arrivals, duplicate }: OrderMeasures, place: number): number[] {

@@ -3,7 +3,7 @@
 import type { AddedDelay, BufferAdvice } from '#pkg/texts.js';
 import { TableExport } from '../../../bench/export/TableExport.tsx';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
 import { size, span, spanAtLeast } from './sentences.ts';
@@ -51,7 +51,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
               <th scope="row">{sharesText(shares)}</th>
               <td data-value={one.time}>{one.time === undefined ? 'unknown' : spanAtLeast(one.time)}</td>
               <td>{delay(one.delayByTime)}</td>
-              <td data-value={one.packets}>{whole(one.packets)}</td>
+              <td data-value={one.packets}>{formatCount(one.packets)}</td>
               <td>{delay(one.delayByPackets)}</td>
               <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
               <td>{delay(one.delayByBytes)}</td>
@@ -68,7 +68,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
       <p className={styles.aside}>
         {reordered === 0
           ? 'Nothing is reordered: no buffer is needed.'
-          : `The shortest wait, and the smallest buffer of each kind, that restore the place of this share of ${reordered === 1 ? 'the one reordered packet' : `the ${whole(reordered)} reordered packets`}. Added delay: mean over all packets, and the most. No receiver knows which packets are lost: for each of those a wait lasts until its time is up, and a buffer until it is full, so that the two cost differently. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
+          : `The shortest wait, and the smallest buffer of each kind, that restore the place of this share of ${reordered === 1 ? 'the one reordered packet' : `the ${formatCount(reordered)} reordered packets`}. Added delay: mean over all packets, and the most. No receiver knows which packets are lost: for each of those a wait lasts until its time is up, and a buffer until it is full, so that the two cost differently. Choose the highest share whose added delay the application can bear, in the unit in which its buffer is set.`}
       </p>
     </section>
   );

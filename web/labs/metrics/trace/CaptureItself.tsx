@@ -2,7 +2,7 @@
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import type { CaptureShare } from './measuredFlow.ts';
 import { hasFrames } from './sentences.ts';
 import styles from './TraceRail.module.css';
@@ -32,7 +32,7 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
       ))}
       {hasShare && (
         <p>
-          {whole(measurable)} of {counted(packets, 'packet')} {measurable === 1 ? 'carries' : 'carry'} a
+          {formatCount(measurable)} of {counted(packets, 'packet')} {measurable === 1 ? 'carries' : 'carry'} a
           number, or {measurable === 1 ? 'acknowledges' : 'acknowledge'} packets that do.
         </p>
       )}
@@ -64,7 +64,7 @@ export function soundWords({
   const frames =
     cutShort === undefined
       ? 'no packet is cut off, mirrored or merged'
-      : `of ${whole(cutShort)} of ${counted(packets, 'packet')} only the first bytes were captured; none is mirrored or merged`;
+      : `of ${formatCount(cutShort)} of ${counted(packets, 'packet')} only the first bytes were captured; none is mirrored or merged`;
   return `The file is whole${times}${isCapture ? `; ${frames}` : ''}.`;
 }
 

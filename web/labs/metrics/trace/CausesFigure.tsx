@@ -10,7 +10,7 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { capital } from '../../../notation/capital.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { counting, shareAxis } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
@@ -89,5 +89,5 @@ function shapeOf(displacements: TraceDisplacements): string {
     valley === undefined
       ? ''
       : `; ${what} near their place are ${valley > 0 ? `rarer by ${percent(valley)}` : 'the commonest'}`;
-  return `Of ${whole(total)} ${what} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
+  return `Of ${formatCount(total)} ${what} there, ${percent(early / Math.max(1, total))} are early and ${percent(late / Math.max(1, total))} late; skewness of the displacements ${skewness.toFixed(1)}${near}.`;
 }

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { isMeasured } from './measuredFlow.ts';
 import { flowName } from './sentences.ts';
 import styles from './TraceRail.module.css';
@@ -36,7 +36,7 @@ export function FlowChoice({ flows, survey, chosen, onChoose }: FlowChoiceProps)
       >
         {offered.map((flow) => (
           <option key={flow.index} value={flow.index}>
-            {flowName(flow)} ({whole(flow.packets)})
+            {flowName(flow)} ({formatCount(flow.packets)})
           </option>
         ))}
         {others > 0 && (

@@ -5,7 +5,7 @@ import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { useVisibleRows } from '../../../charts/layout/useVisibleRows.ts';
 import { SHORT_LIST } from '../../../charts/layout/visibleRows.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './FlowTable.module.css';
 import { isMeasured, sequenceIn } from './measuredFlow.ts';
 import type { By } from './messages.ts';
@@ -123,7 +123,7 @@ function FlowRow({ flow, by, row, name, isChosen, isMeasured, onChoose }: FlowRo
           </span>
         </label>
       </th>
-      <td className={styles.number}>{whole(flow.packets)}</td>
+      <td className={styles.number}>{formatCount(flow.packets)}</td>
       <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
       <td className={styles.number}>{lasting(flow)}</td>
       <td>{isMeasured === false ? whyNot(flow, by) : sequenceOf(flow, by)}</td>

@@ -1,7 +1,7 @@
 // How the sequence was taken from the packets, and what could not be decided.
 
 import type { TcpVerdicts, TraceMeasures } from '#pkg/texts.js';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './Method.module.css';
 import { sequenceName, span } from './sentences.ts';
 
@@ -68,13 +68,13 @@ function Verdicts({ tcp }: { tcp: TcpVerdicts }) {
             <tr key={name + rule} data-verdict={name}>
               <th scope="row">{name}</th>
               <td>{rule}</td>
-              <td>{whole(count)}</td>
+              <td>{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.aside}>
-        {whole(tcp.unseenBytes)} bytes are in holes that were never filled.
+        {formatCount(tcp.unseenBytes)} bytes are in holes that were never filled.
         {tcp.roundTrip !== undefined && ` The handshake shows a round trip of ${span(tcp.roundTrip)}.`}
       </p>
     </>

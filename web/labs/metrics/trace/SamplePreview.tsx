@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { LookContext } from '../../../charts/layout/look.ts';
-import { bound } from '../../../notation/symbols.ts';
+import { withHardSpaces } from '../../../notation/symbols.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import styles from './Intake.module.css';
 import { flowSentence } from './Lead.tsx';
@@ -25,7 +25,7 @@ export function SamplePreview({ onOpen }: { onOpen: (name: string) => void }) {
         {found === null ? (
           <span data-loading=""> reading …</span>
         ) : (
-          ` ${bound(
+          ` ${withHardSpaces(
             flowSentence(found, false)
               .map(({ text }) => text)
               .join(''),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { plain, strong } from '../../../bench/lead/parts.ts';
 import { EmptyStage } from '../../../bench/page/Stage.tsx';
 import { counted } from '../../../bench/words/counts.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { SkylineBars, skyline } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
@@ -26,7 +26,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
         <table className={`table ${styles.flows}`}>
           <caption>
             {flows.length < measured
-              ? `The ${whole(flows.length)} most affected flows`
+              ? `The ${formatCount(flows.length)} most affected flows`
               : 'Flows, the most affected first'}
           </caption>
           <thead>
@@ -75,17 +75,17 @@ function Row({ flow }: { flow: FlowStats }) {
   const time = (value: number | null) => (value === null ? '–' : span(value));
   return (
     <tr data-late={flow.most > 0 || undefined}>
-      <td>{whole(flow.received)}</td>
+      <td>{formatCount(flow.received)}</td>
       <td>{sharesOf(flow)}</td>
       <td>{time(flow.median)}</td>
       <td>{time(flow.q99)}</td>
       <td>{flow.most > 0 ? counted(flow.extent, 'packet') : '–'}</td>
       <td>
         {flow.lostLeast === flow.lostMost
-          ? whole(flow.lostMost)
+          ? formatCount(flow.lostMost)
           : rangeWords([flow.lostLeast, flow.lostMost])}
       </td>
-      <td>{whole(flow.undecided)}</td>
+      <td>{formatCount(flow.undecided)}</td>
     </tr>
   );
 }
@@ -97,9 +97,9 @@ function sharesOf({ least, most }: FlowStats): string {
 
 /** "**1 of 2 flows** is reordered: **2.2%** of its packets, median lateness 85 µs." */
 function sentenceOf({ measured, affected, flows }: CaptureStats) {
-  if (affected === 0) return [strong('No flow'), plain(` of ${whole(measured)} is reordered.`)];
+  if (affected === 0) return [strong('No flow'), plain(` of ${formatCount(measured)} is reordered.`)];
   const worst = flows.find(({ most }) => most > 0);
-  const of = measured === 1 ? 'The flow' : `${whole(affected)} of ${counted(measured, 'flow')}`;
+  const of = measured === 1 ? 'The flow' : `${formatCount(affected)} of ${counted(measured, 'flow')}`;
   const verb = affected === 1 ? 'is' : 'are';
   if (worst === undefined) return [strong(of), plain(` ${verb} reordered.`)];
   const whose = affected === 1 ? 'its packets' : 'the packets of the most affected one';

@@ -4,7 +4,7 @@ import type { TracePackets, TraceSurvey } from '#pkg/texts.js';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../notation/capital.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { countedOf } from './overTime.ts';
 import { span } from './sentences.ts';
 
@@ -57,7 +57,7 @@ export function causeParts({
   const share = (count: number) => percent(count / Math.max(1, total));
   return [
     plain(
-      `${over === '' ? '' : 'over all flows, '}of the ${whole(total)} ${countedOf(displacements)} in stretches with reordering `,
+      `${over === '' ? '' : 'over all flows, '}of the ${formatCount(total)} ${countedOf(displacements)} in stretches with reordering `,
     ),
     strong(share(early)),
     plain(' come early and '),

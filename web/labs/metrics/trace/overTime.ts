@@ -4,7 +4,7 @@ import type { TraceMeasures } from '#pkg/texts.js';
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted, sharePercent } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { type Bins, sharesOf } from './bins.ts';
 import { shareWords } from './sentences.ts';
 import { between } from './times.ts';
@@ -24,7 +24,7 @@ export function overTimeWords(
 ): { summary: string; finding: Part[] } {
   const { received, reordered } = bins;
   const { reordered: shares, duplicates } = sharesOf(bins);
-  const held = `${whole(Math.round(sum(received) / received.length))} packets per interval on average`;
+  const held = `${formatCount(Math.round(sum(received) / received.length))} packets per interval on average`;
   const open =
     range === undefined ? '' : ` (between ${shareWords(range[0])} and ${shareWords(range[1])} may be)`;
   if (sum(reordered) === 0) {

@@ -3,7 +3,7 @@
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/texts.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 
 export function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
@@ -16,7 +16,7 @@ export function size(bytes: number): string {
 export function rangeWords([least, most]: readonly [number, number]): string {
   const packets = counted(most, 'packet');
   if (least === 0) return `at most ${packets}`;
-  return `${whole(least)} ${most === least + 1 ? 'or' : 'to'} ${packets}`;
+  return `${formatCount(least)} ${most === least + 1 ? 'or' : 'to'} ${packets}`;
 }
 
 /** A share with two digits, as in a verdict; more than nothing is never 0%, less than all never 100%. */

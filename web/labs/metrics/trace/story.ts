@@ -4,7 +4,7 @@ import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { counted } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../notation/capital.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { rangeWords, spanAtLeast } from './sentences.ts';
 
 interface FlowFacts {
@@ -44,7 +44,7 @@ export function flowParts(facts: FlowFacts): Part[] {
   if (facts.isAtSender) return atSender(facts);
   const losses = [...lossesOf(facts), ...wrapOf(facts)];
   const of = isOneOfMany ? 'of this flow’s' : 'of';
-  const packets = `${whole(received)} ${facts.isMerged ? 'merged segments' : 'packets'}`;
+  const packets = `${formatCount(received)} ${facts.isMerged ? 'merged segments' : 'packets'}`;
   if (received === 0) return [plain('Nothing of this flow has arrived.')];
   if (reordered === 0 && range !== undefined && range[1] > 0) {
     return [
@@ -97,13 +97,13 @@ function restored({ advice, isMerged, lost, lostRange }: FlowFacts): string {
 }
 
 function atSender({ received, repeated, isOneOfMany }: FlowFacts): Part[] {
-  const packets = `${whole(received)} ${received === 1 ? 'packet' : 'packets'}`;
+  const packets = `${formatCount(received)} ${received === 1 ? 'packet' : 'packets'}`;
   return [
     plain(`${isOneOfMany ? 'This flow was' : 'They were'} captured `),
     strong(`near ${isOneOfMany ? 'its' : 'their'} sender`),
     plain(`: ${packets} in the order of sending. What reorders or loses them happens behind this point.`),
     ...(repeated > 0
-      ? [aside(` ${whole(repeated)} more ${repeated === 1 ? 'was' : 'were'} retransmitted.`)]
+      ? [aside(` ${formatCount(repeated)} more ${repeated === 1 ? 'was' : 'were'} retransmitted.`)]
       : []),
   ];
 }
@@ -114,7 +114,7 @@ export function besidesVerdict(facts: FlowFacts): Part[] {
   const { lost, received, lostRange, resent } = facts;
   if (lost > received) return [...lossesOf(facts), ...wrapOf(facts)];
   if (lost === 0 || resent === 0 || lostRange !== undefined) return wrapOf(facts);
-  const which = resent >= lost ? 'What was lost was' : `${whole(resent)} of the lost were`;
+  const which = resent >= lost ? 'What was lost was' : `${formatCount(resent)} of the lost were`;
   return [aside(` ${which} retransmitted.`), ...wrapOf(facts)];
 }
 
@@ -126,7 +126,9 @@ function lossWords({ lost, lossPeriods }: Pick<FlowFacts, 'lost' | 'lossPeriods'
   if (lost < 2 || lossPeriods === undefined) return '';
   const [count, longest] = lossPeriods;
   if (longest === 1) return ' one by one';
-  return count === 1 ? ' in a row' : ` in ${whole(count)} places, at most ${whole(longest)} in a row`;
+  return count === 1
+    ? ' in a row'
+    : ` in ${formatCount(count)} places, at most ${formatCount(longest)} in a row`;
 }
 
 function lossesOf(facts: FlowFacts): Part[] {
@@ -141,23 +143,25 @@ function lossesOf(facts: FlowFacts): Part[] {
   if (lost > received)
     return [
       plain(
-        ` ${whole(lost)} numbers are missing, more than arrived: if they count bytes or frames, that is no loss.`,
+        ` ${formatCount(lost)} numbers are missing, more than arrived: if they count bytes or frames, that is no loss.`,
       ),
     ];
-  const were = lost === 1 ? 'One packet was' : `${whole(lost)} packets were`;
+  const were = lost === 1 ? 'One packet was' : `${formatCount(lost)} packets were`;
   const gone = `${were} lost${lossWords(facts) || (resent > 0 ? ' on the way' : '')}`;
   if (resent >= lost) return [aside(` ${gone}, and retransmitted.`)];
-  return [aside(resent > 0 ? ` ${gone}; ${whole(resent)} of them were retransmitted.` : ` ${gone}.`)];
+  return [aside(resent > 0 ? ` ${gone}; ${formatCount(resent)} of them were retransmitted.` : ` ${gone}.`)];
 }
 
 function wrapOf({ wraps }: FlowFacts): Part[] {
-  return wraps === undefined ? [] : [aside(` The numbers go on from 0 after ${whole(2 ** wraps - 1)}.`)];
+  return wraps === undefined
+    ? []
+    : [aside(` The numbers go on from 0 after ${formatCount(2 ** wraps - 1)}.`)];
 }
 
 function distance(latest: number, beyond: number | undefined): Part[] {
-  if (beyond !== undefined) return [plain(', some by more than '), strong(`${whole(beyond)} places`)];
+  if (beyond !== undefined) return [plain(', some by more than '), strong(`${formatCount(beyond)} places`)];
   if (latest <= 0) return [];
-  return [plain(', at most '), strong(`${whole(latest)} ${latest === 1 ? 'place' : 'places'}`)];
+  return [plain(', at most '), strong(`${formatCount(latest)} ${latest === 1 ? 'place' : 'places'}`)];
 }
 
 /** A share; small ones keep their digits, and an undecided one is a range. */

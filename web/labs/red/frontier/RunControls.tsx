@@ -2,7 +2,7 @@
 
 import { timeWords, useTimeLeft } from '../../../bench/results/useTimeLeft.ts';
 import { NoteLine } from '../../../charts/figure/NoteLine.tsx';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
 import { PAPER } from '../presets.ts';
 import styles from './RunControls.module.css';
@@ -40,7 +40,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
     return (
       <span className={styles.run}>
         <span>
-          {share} of {runs} runs of {whole(duration)} s a point
+          {share} of {runs} runs of {formatCount(duration)} s a point
           {left === null ? '' : `, ${timeWords(left)} left`}.{' '}
         </span>
         <button type="button" className={`act ${styles.act}`} onClick={() => stop(key)}>
@@ -57,7 +57,7 @@ export function RunControls({ frontiers, words, lineOf }: RunControlsProps) {
         <button
           type="button"
           className={`act ${styles.act}`}
-          title={`Every point again: ${whole(PAPER.duration)} s and ${PAPER.runs} runs, as in the paper`}
+          title={`Every point again: ${formatCount(PAPER.duration)} s and ${PAPER.runs} runs, as in the paper`}
           onClick={() => store.set('red', PAPER, { commit: true })}
         >
           Run as in the paper

@@ -3,7 +3,7 @@
 
 import { withHalf } from '../../../bench/words/numbers.ts';
 import { timeScale, unknownHalf } from '../../../bench/words/times.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { Outcome } from './saving.ts';
 
@@ -34,7 +34,7 @@ export function changeOf(
 export function changeSentence({ wait, use }: Change, setting: string, at: number): string {
   const [unit, by] = timeScale(Math.abs(wait.mean));
   const waits = signed(wait, 1 / by, unknownHalf(Math.abs(wait.mean)) / by);
-  return `Both at ${setting} ${whole(at)}: queueing delay ${waits} ${unit}, utilization ${signed(use, 100, 0.1)} points.`;
+  return `Both at ${setting} ${formatCount(at)}: queueing delay ${waits} ${unit}, utilization ${signed(use, 100, 0.1)} points.`;
 }
 
 function signed({ mean, ci95 }: Estimate, factor: number, unknown: number): string {

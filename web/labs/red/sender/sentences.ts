@@ -1,7 +1,7 @@
 // What senders do, in words, with the section of the RFC that demands it.
 
 import { capital } from '../../../notation/capital.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import { type Moment, RECOVERY, type Row } from './moments.ts';
 
 export const SENDERS = [
@@ -79,7 +79,7 @@ interface ShownSender {
 
 function names(of: readonly Pick<ShownSender, 'i'>[]): string {
   if (of.length === SENDERS.length) return 'all three';
-  return listed(of.map(({ i }) => SENDERS[i]?.name ?? ''));
+  return joinWords(of.map(({ i }) => SENDERS[i]?.name ?? ''));
 }
 
 const have = (of: readonly unknown[]) => (of.length === 1 ? 's' : '');
@@ -199,7 +199,7 @@ function packets(count: string): string {
 function packetsIn(list: readonly number[]): string {
   if (list.length === 0) return 'nothing';
   if (list.length > 4) return `${list.length} packets`;
-  return listed(list);
+  return joinWords(list);
 }
 
 /** "packet 2", "packets 2, 7 and 8": a number alone would be read as a count. */

@@ -3,7 +3,7 @@
 import { FATE, type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { countWords, undosIn } from '../../../bench/ladder/flowWords.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 
 const RECOVERY = 2;
 
@@ -97,5 +97,5 @@ function undoneWords({ ladder }: FlowRecord<'tcp'>): string {
 
 /** The duplicate threshold, after words on how many packets overtook one. */
 export function enoughWords(threshold: number): string {
-  return `; ${whole(threshold)} ${threshold === 1 ? 'is' : 'are'} enough to call it lost`;
+  return `; ${formatCount(threshold)} ${threshold === 1 ? 'is' : 'are'} enough to call it lost`;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
 import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
-import { bound } from '../../../notation/symbols.ts';
+import { withHardSpaces } from '../../../notation/symbols.ts';
 import type { PathLinks } from './links.ts';
 import styles from './PathFigure.module.css';
 import { ALF_WORDS, callWords, type Emphasis, holdWords, waitWords } from './sentences.ts';
@@ -29,7 +29,7 @@ export function Answers({ elsewhere, path }: AnswersProps) {
         error={null}
         isKnown={path !== null}
       >
-        {path !== null && bound(`${waitWords(path)} ${ALF_WORDS}`)}
+        {path !== null && withHardSpaces(`${waitWords(path)} ${ALF_WORDS}`)}
       </Answer>
       <Answer
         question="How long should a receiver wait?"
@@ -57,8 +57,8 @@ function Emphatic({ before, strong, after }: Emphasis) {
   return (
     <>
       {before}
-      <strong>{bound(strong)}</strong>
-      {bound(after)}
+      <strong>{withHardSpaces(strong)}</strong>
+      {withHardSpaces(after)}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
 import { uncapital } from '../../../notation/capital.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import type { OwnSeries } from './series.ts';
 
 /** Largest number of other curves that are named with their values. */
@@ -58,7 +58,7 @@ export function curveParts({ sender, kept, place, measure, series, curves }: Kep
   return [
     ...own,
     plain(`; ${where}${OTHERS[curves]} keep `),
-    strong(listed([...new Set([least, most])].map(String), 'to')),
+    strong(joinWords([...new Set([least, most])].map(String), 'to')),
   ];
 }
 

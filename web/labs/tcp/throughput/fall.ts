@@ -2,7 +2,7 @@
 
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import { type AxisSpec, axisValue } from '../../../charts/scales/axis.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 
 /**
  * The two points between which a falling curve comes below a level: the first is NaN if the curve begins below it; null
@@ -42,7 +42,7 @@ export function levelWords(
   }
   if (falls.size === 0) return `No curve falls below ${100 * level}%${isSoFar ? ' so far' : ''}.`;
   // the place first, so that a line that is cut off still has it
-  const told = [...falls].map(([words, labels]) => `${words}: ${listed(labels)}`);
+  const told = [...falls].map(([words, labels]) => `${words}: ${joinWords(labels)}`);
   const count = [...falls.values()].flat().length;
   return `${below} ${told.join('; ')}${count < series.length ? '; the others stay above' : ''}.`;
 }

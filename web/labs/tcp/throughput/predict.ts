@@ -3,7 +3,7 @@
 import { type Part, phrase, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import { rounded } from '../../../bench/words/numbers.ts';
 import { capital, uncapital } from '../../../notation/capital.ts';
-import { listed } from '../../../notation/listed.ts';
+import { joinWords } from '../../../notation/joinWords.ts';
 import { estimate } from '../../../sim/estimate.ts';
 
 export interface RankCorrelation {
@@ -31,7 +31,8 @@ export function predictParts(all: readonly RankCorrelation[]): Part[] | null {
       strong('cannot be told apart'),
       plain(`: rank correlation ${from === to ? to : `${from} to ${to}`}`),
     ];
-  const beside = rivals.length === 0 ? '' : `with the ${listed(rivals.map(({ name }) => uncapital(name)))}, `;
+  const beside =
+    rivals.length === 0 ? '' : `with the ${joinWords(rivals.map(({ name }) => uncapital(name)))}, `;
   return [
     plain(`${beside}the `),
     phrase(uncapital(best.name)),

@@ -3,7 +3,7 @@
 import type { TcpTransfer } from '#pkg/tcp.js';
 import { counted } from '../../../bench/words/counts.ts';
 import { amount } from '../../../bench/words/numbers.ts';
-import { whole } from '../../../notation/whole.ts';
+import { formatCount } from '../../../notation/formatCount.ts';
 
 type Counts = Pick<
   TcpTransfer,
@@ -34,7 +34,7 @@ export function cutWords(counts: Counts): string {
   const times = cuts === 1 ? 'once' : counted(cuts, 'time');
   if (counts.needlessCuts === 0) return `${times}, always after a loss`;
   if (counts.needlessCuts === cuts) return `${times} for packets that are only late`;
-  return `${times}, ${whole(counts.needlessCuts)} of them needlessly`;
+  return `${times}, ${formatCount(counts.needlessCuts)} of them needlessly`;
 }
 
 /** "undoes 6 of the cuts". */
@@ -43,33 +43,35 @@ export function undoWords(counts: Counts): string {
   if (undos === 0) return cuts === 1 ? 'does not undo the cut' : 'undoes none of the cuts';
   if (cuts === 1) return 'undoes the cut';
   if (undos === 2 && cuts === 2) return 'undoes both cuts';
-  return undos === cuts ? 'undoes all cuts' : `undoes ${whole(undos)} of the cuts`;
+  return undos === cuts ? 'undoes all cuts' : `undoes ${formatCount(undos)} of the cuts`;
 }
 
 /** "; its duplicate threshold rises from 3 to 41": empty where it stays. */
 export function thresholdWords({ thresholds }: Pick<TcpTransfer, 'thresholds'>): string {
   const [first, last] = [thresholds[0], thresholds.at(-1)];
   if (first === undefined || last === undefined || last <= first) return '';
-  return `; its duplicate threshold rises from ${whole(first)} to ${whole(last)}`;
+  return `; its duplicate threshold rises from ${formatCount(first)} to ${formatCount(last)}`;
 }
 
 /** "11 recoveries, 1 timeout, 11 needless, 9 undone (9 by timestamps); 14 retransmissions, 12 needless; 10.2 s." */
 export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): string {
   const { recoveries, timeouts, needlessCuts, undoneByDuplicates, undoneByTimestamps, duration } = counts;
   const undos = [
-    ...(undoneByTimestamps > 0 ? [`${whole(undoneByTimestamps)} by timestamps`] : []),
-    ...(undoneByDuplicates > 0 ? [`${whole(undoneByDuplicates)} by duplicates`] : []),
+    ...(undoneByTimestamps > 0 ? [`${formatCount(undoneByTimestamps)} by timestamps`] : []),
+    ...(undoneByDuplicates > 0 ? [`${formatCount(undoneByDuplicates)} by duplicates`] : []),
   ];
   const undone =
-    undos.length === 0 ? 'none undone' : `${whole(undosOf(counts))} undone (${undos.join(', ')})`;
+    undos.length === 0 ? 'none undone' : `${formatCount(undosOf(counts))} undone (${undos.join(', ')})`;
   const cuts = [
-    recoveries === 1 ? '1 recovery' : `${whole(recoveries)} recoveries`,
+    recoveries === 1 ? '1 recovery' : `${formatCount(recoveries)} recoveries`,
     ...(timeouts > 0 ? [counted(timeouts, 'timeout')] : []),
-    `${whole(needlessCuts)} needless`,
+    `${formatCount(needlessCuts)} needless`,
     undone,
   ];
   const { retransmissions: again, needlessRetransmissions: needless } = counts;
   const copies =
-    again === 0 ? 'no retransmission' : `${counted(again, 'retransmission')}, ${whole(needless)} needless`;
+    again === 0
+      ? 'no retransmission'
+      : `${counted(again, 'retransmission')}, ${formatCount(needless)} needless`;
   return `${cuts.join(', ')}; ${copies}; ${amount(duration)} s.`;
 }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TracePackets } from '#pkg/texts.js';
 import { MarkSign } from '../../../../charts/timesequence/MarkSign.tsx';
-import { whole } from '../../../../notation/whole.ts';
+import { formatCount } from '../../../../notation/formatCount.ts';
 import { placeName } from '../sentences.ts';
 import { trace, useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
@@ -109,8 +109,8 @@ function PacketRow({ place, total, packet, info, unit, isChosen, onChoose }: Pac
       onClick={() => onChoose(packet.row)}
     >
       <span>{frameName(packet)}</span>
-      <span>{info.isTimed ? clock(packet.time, unit) : whole(packet.time + 1)}</span>
-      <span>{whole(packet.number)}</span>
+      <span>{info.isTimed ? clock(packet.time, unit) : formatCount(packet.time + 1)}</span>
+      <span>{formatCount(packet.number)}</span>
       <span>
         <MarkSign kind={packet.kind} /> {kindName(info, packet)}
       </span>

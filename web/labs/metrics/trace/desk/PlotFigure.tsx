@@ -11,7 +11,7 @@ import type { AxisSpec } from '../../../../charts/scales/axis.ts';
 import { columnsFrom, type DataColumn } from '../../../../charts/table/columns.ts';
 import type { PictureRequest, SequencePicture } from '../../../../charts/timesequence/picture.ts';
 import { TimeSequence } from '../../../../charts/timesequence/TimeSequence.tsx';
-import { whole } from '../../../../notation/whole.ts';
+import { formatCount } from '../../../../notation/formatCount.ts';
 import { useScenario } from '../../../../scenario/react.tsx';
 import { Commanded } from '../Commanded.tsx';
 import { packetsCommand } from '../captureExports.ts';
@@ -234,7 +234,7 @@ function numbersOf({ countsOn }: TracePackets, by: TraceSequence | undefined): A
   return {
     label: `${name} (unwrapped)`,
     integer: true,
-    meaning: `Counted on past ${whole(countsOn)}, where the counter begins anew at 0.`,
+    meaning: `Counted on past ${formatCount(countsOn)}, where the counter begins anew at 0.`,
   };
 }
 
@@ -242,7 +242,11 @@ function numbersOf({ countsOn }: TracePackets, by: TraceSequence | undefined): A
 function entriesOf({ counts, kinds, drawn }: TracePackets, axis: PlotProps['axis']) {
   return (
     kinds
-      .map((name, kind) => ({ kind, name: kindOf(name, counts[kind] ?? 0), count: whole(counts[kind] ?? 0) }))
+      .map((name, kind) => ({
+        kind,
+        name: kindOf(name, counts[kind] ?? 0),
+        count: formatCount(counts[kind] ?? 0),
+      }))
       .filter(({ kind }) => (counts[kind] ?? 0) > 0 && (drawn & (1 << kind)) !== 0)
       // packets that were never seen have no delay
       .filter(({ kind }) => axis === 'number' || !isUnseen(kinds[kind] ?? ''))
@@ -254,7 +258,7 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
   const packet = raster && packetAt(raster.points, point);
   if (packet === undefined) return { rows: [], place: '' };
   const opened = raster && openedAt(raster, packet);
-  const frame = packet.frame === 0 ? 'no frame' : `frame ${whole(packet.frame)}`;
+  const frame = packet.frame === 0 ? 'no frame' : `frame ${formatCount(packet.frame)}`;
   const place = [overtakers(packet), verdictReason(info, packet)].filter((part) => part !== '');
   return {
     rows: [{ value: latenessWords(info, packet, opened), note: frame }],
@@ -263,7 +267,7 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
         ? place.join('; ')
         : info.isTimed
           ? `${clock(packet.time, unit)} ${unit}`
-          : `arrival ${whole(packet.time + 1)}`,
+          : `arrival ${formatCount(packet.time + 1)}`,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
-import { whole } from '../../../../notation/whole.ts';
+import { formatCount } from '../../../../notation/formatCount.ts';
 import { shareWords, span } from '../sentences.ts';
 
 type End = 'source' | 'destination';
@@ -30,13 +30,13 @@ export function reorderedFlowsWords({ byHarm, measured, figures }: TraceSurvey):
     else count += (figures.reordered[index] ?? 0) > 0 ? 1 : 0;
   }
   const others = byHarm.length - measured;
-  const rest = others === 0 ? '' : `; ${whole(others)} without a number`;
+  const rest = others === 0 ? '' : `; ${formatCount(others)} without a number`;
   if (sent > 0) {
-    return `${[...arriving(count, measured - sent), `${whole(sent)} captured at the sender`].join(', ')}${rest}`;
+    return `${[...arriving(count, measured - sent), `${formatCount(sent)} captured at the sender`].join(', ')}${rest}`;
   }
   if (measured === 1) return `${count > 0 ? 'One flow, reordered' : 'One flow'}${rest}`;
   if (count === 0) return `${counted(measured, 'flow')}, none reordered${rest}`;
-  return `${whole(count)} of ${counted(measured, 'flow')} reordered${rest}`;
+  return `${formatCount(count)} of ${counted(measured, 'flow')} reordered${rest}`;
 }
 
 /** Words on flows that arrive here, beside those that were captured at their sender. */
@@ -44,7 +44,7 @@ function arriving(reordered: number, flows: number): string[] {
   if (flows === 0) return [];
   if (reordered === 0)
     return [`${counted(flows, 'arriving flow')}, ${flows === 1 ? 'not' : 'none'} reordered`];
-  return [`${whole(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
+  return [`${formatCount(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
 }
 
 interface FlowLine {
@@ -86,12 +86,14 @@ function lossWords(figures: FlowFigures, index: number): string[] {
   const [least, most] = [figures.lostLeast[index] ?? 0, figures.lostMost[index] ?? 0];
   const undecided = figures.undecided[index] ?? 0;
   const lost =
-    least === most ? whole(most) : `${whole(least)} ${most === least + 1 ? 'or' : 'to'} ${whole(most)}`;
+    least === most
+      ? formatCount(most)
+      : `${formatCount(least)} ${most === least + 1 ? 'or' : 'to'} ${formatCount(most)}`;
   const duplicated = figures.duplicated[index] ?? 0;
   return [
     ...(most > 0 ? [`${lost} lost`] : []),
-    ...(duplicated > 0 ? [`${whole(duplicated)} duplicated`] : []),
-    ...(undecided > 0 ? [`${whole(undecided)} undecided`] : []),
+    ...(duplicated > 0 ? [`${formatCount(duplicated)} duplicated`] : []),
+    ...(undecided > 0 ? [`${formatCount(undecided)} undecided`] : []),
   ];
 }
 

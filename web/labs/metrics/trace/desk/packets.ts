@@ -3,7 +3,7 @@
 import { format } from 'd3-format';
 import type { TracePackets, TraceRows } from '#pkg/texts.js';
 import { counted } from '../../../../bench/words/counts.ts';
-import { whole } from '../../../../notation/whole.ts';
+import { formatCount } from '../../../../notation/formatCount.ts';
 import { span } from '../sentences.ts';
 
 export interface Packet {
@@ -64,7 +64,7 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
     .map((name, kind) => ({ name, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0);
   const words = (some: typeof named) =>
-    some.map(({ name, count }) => `${whole(count)} ${kindOf(name, count)}`).join(', ');
+    some.map(({ name, count }) => `${formatCount(count)} ${kindOf(name, count)}`).join(', ');
   const seen = named.filter(({ name }) => !isUnseen(name));
   const unseen = named.filter(({ name }) => isUnseen(name));
   const all = counted(
@@ -78,7 +78,9 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
 export function verdictReason({ whys }: TracePackets, { why, opener, frame }: Packet): string {
   const rule = whys[why] ?? '';
   if (opener === 0) return rule;
-  return frame === 0 ? `${rule}; hole opened by ${whole(opener)}` : `fills ${whole(opener)}’s hole; ${rule}`;
+  return frame === 0
+    ? `${rule}; hole opened by ${formatCount(opener)}`
+    : `fills ${formatCount(opener)}’s hole; ${rule}`;
 }
 
 /** The first part of the reason, for which the column has room. */
@@ -100,7 +102,7 @@ export function overtakers({ overtaken }: Packet): string {
 
 /** The packet's frame number, or its row in a text. */
 export function frameName({ frame }: Packet): string {
-  return frame === 0 ? '–' : whole(frame);
+  return frame === 0 ? '–' : formatCount(frame);
 }
 
 const MILLISECONDS = format(',.3f');

@@ -4,7 +4,7 @@ import type { Runs } from '../read/lesson.ts';
 import type { Facts } from './facts.ts';
 
 /** Asks for runs and resolves with the first result of `seen` that is not null; rejects if a run fails, or if the wait is aborted. */
-export function arrived<T>(
+export function waitForResult<T>(
   facts: Facts,
   needs: readonly Runs[],
   seen: () => T | null,
@@ -33,8 +33,8 @@ export function arrived<T>(
 }
 
 /** Resolves when all these runs are known. */
-export async function known(facts: Facts, needs: readonly Runs[], signal?: AbortSignal): Promise<void> {
+export async function waitForRuns(facts: Facts, needs: readonly Runs[], signal?: AbortSignal): Promise<void> {
   const isKnown = ({ scenario, against, packets }: Runs) =>
     facts.rows(scenario, null, packets) !== null && (against === null || facts.rows(against) !== null);
-  await arrived(facts, needs, () => (needs.every(isKnown) ? true : null), signal);
+  await waitForResult(facts, needs, () => (needs.every(isKnown) ? true : null), signal);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessonNumber, ticketOf } from '../answers/ticket.ts';
 import { lessonIn } from '../read/reader.ts';
-import { harvest, harvestWords, tallied } from './harvest.ts';
+import { collectedWords, collectTickets, countVotes } from './collectTickets.ts';
 
 const LESSON = lessonIn(
   'one-drop',
@@ -12,7 +12,7 @@ const ticket = (option: number, isSecond = false) =>
 
 test('tickets are found in chats, links and tables, each as often as it stands there', () => {
   const chat = `Anna: ${ticket(0)}!\nBen;${ticket(1)};"${ticket(0).toLowerCase()}"\nhttps://x.org/#/learn/one-drop/${ticket(1)}.${ticket(0, true)}`;
-  const { tickets, strangers } = harvest(`${chat} 2026-11-23 abcd-ef`, ['bursts', 'one-drop']);
+  const { tickets, strangers } = collectTickets(`${chat} 2026-11-23 abcd-ef`, ['bursts', 'one-drop']);
   expect(tickets.get('one-drop')).toHaveLength(5);
   expect([...tickets.keys()]).toEqual(['one-drop']);
   expect(strangers).toBe(2);
@@ -21,8 +21,8 @@ test('tickets are found in chats, links and tables, each as often as it stands t
 test('tickets of a lesson in a link are found where its link is', () => {
   const lesson = { ...LESSON, id: 'text=q1-w_9' };
   const given = ticketOf(lesson, { question: 0, isSecond: false, answer: [1] });
-  expect(harvest(given, ['one-drop']).strangers).toBe(1);
-  const { tickets, strangers } = harvest(`https://x.org/#/learn/${lesson.id}/${given} and ${given}`, [
+  expect(collectTickets(given, ['one-drop']).strangers).toBe(1);
+  const { tickets, strangers } = collectTickets(`https://x.org/#/learn/${lesson.id}/${given} and ${given}`, [
     'one-drop',
   ]);
   expect([tickets.get(lesson.id), strangers]).toEqual([[given, given], 0]);
@@ -33,7 +33,7 @@ test('tickets are those of the lesson that was pasted, where a lesson of the pag
   while (lessonNumber(`text=${at}`) !== lessonNumber('one-drop')) at += 1;
   const lesson = { ...LESSON, id: `text=${at}` };
   const given = ticketOf(lesson, { question: 0, isSecond: false, answer: [1] });
-  const { tickets } = harvest(`https://x.org/#/learn/${lesson.id} ${given}`, ['one-drop']);
+  const { tickets } = collectTickets(`https://x.org/#/learn/${lesson.id} ${given}`, ['one-drop']);
   expect([...tickets]).toEqual([[lesson.id, [given]]]);
 });
 
@@ -41,12 +41,12 @@ test('a ticket with a space in the place of its hyphen is found among words, and
   const spaced = ticket(1).replace('-', ' ');
   expect(spaced).toMatch(/^\w{4} \w{2}$/);
   const chat = `Anna: ${spaced}, I think\nfrom Cleo ${spaced.toLowerCase()} and 2026 ${spaced}\nthis here is what they said in 2026 at 10 am`;
-  const { tickets, strangers } = harvest(chat, ['one-drop']);
+  const { tickets, strangers } = collectTickets(chat, ['one-drop']);
   expect([tickets.get('one-drop'), strangers]).toEqual([[ticket(1), ticket(1).toLowerCase(), ticket(1)], 0]);
 });
 
 test('the count says what tickets of no lesson here need', () => {
-  const words = (text: string) => harvestWords(harvest(text, ['one-drop']));
+  const words = (text: string) => collectedWords(collectTickets(text, ['one-drop']));
   expect(words(ticket(0))).toBe('1 ticket.');
   const others = 'of a lesson of your own, paste that lesson’s link as well.';
   expect(words(`${ticket(0)} ${ticket(1)} 5H11-CR`)).toBe(
@@ -58,7 +58,9 @@ test('the count says what tickets of no lesson here need', () => {
 });
 
 test('the name of a lesson in its link is no ticket', () => {
-  const { strangers } = harvest('https://x.org/#/learn/draw-the-gain and draw-the-line', ['draw-the-gain']);
+  const { strangers } = collectTickets('https://x.org/#/learn/draw-the-gain and draw-the-line', [
+    'draw-the-gain',
+  ]);
   expect(strangers).toBe(1);
 });
 
@@ -72,11 +74,11 @@ test('of random groups hardly any passes for a ticket of a known lesson', () => 
   const text = Array.from({ length: 20_000 }, letters)
     .map((each) => `${each.slice(0, 4)}-${each.slice(4)}`)
     .join(' ');
-  const found = [...harvest(text, ['one-drop', 'bursts', 'tails']).tickets.values()].flat();
+  const found = [...collectTickets(text, ['one-drop', 'bursts', 'tails']).tickets.values()].flat();
   expect(found.length).toBeLessThan(3);
   // of plain words with spaces, at most this many are taken for tickets
   const spaced = [
-    ...harvest(text.replaceAll('-', ' '), ['one-drop', 'bursts', 'tails']).tickets.values(),
+    ...collectTickets(text.replaceAll('-', ' '), ['one-drop', 'bursts', 'tails']).tickets.values(),
   ].flat();
   expect(spaced.length).toBeLessThan(3);
 });
@@ -87,10 +89,10 @@ test('votes are counted by option, first and second apart', () => {
     { words: 'two', isSecond: true },
     { words: 'one', isSecond: false },
   ];
-  expect(tallied(votes, ['one', 'two', 'three'])).toEqual([
+  expect(countVotes(votes, ['one', 'two', 'three'])).toEqual([
     { words: 'one', first: 1, second: 0 },
     { words: 'two', first: 1, second: 1 },
     { words: 'three', first: 0, second: 0 },
   ]);
-  expect(tallied(votes, []).map(({ words }) => words)).toEqual(['two', 'one']);
+  expect(countVotes(votes, []).map(({ words }) => words)).toEqual(['two', 'one']);
 });

@@ -8,7 +8,7 @@ const TICKET = /(?<![\w-])[0-9a-z]{4}(?:-[0-9a-z]{1,4}){1,4}(?![\w-])/gi;
 /** The same groups with spaces in place of the hyphens, as somebody copies a ticket from a blackboard. */
 const SPACED = /(?<![\w-])[0-9a-z]{4}(?: [0-9a-z]{4}){0,3} [0-9a-z]{1,4}(?![\w-])/gi;
 
-/** A lesson that is in its own link, `text=…` in the place of a name (read/linked.ts). */
+/** A lesson that is in its own link, `text=…` in the place of a name (read/linkedLesson.ts). */
 const LINKED = /(?<=#\/learn\/)text=[\w-]+/g;
 
 /** The most characters that are read: more than a class hands in. */
@@ -21,7 +21,7 @@ interface CollectedTickets {
   readonly strangers: number;
 }
 
-export function harvest(text: string, lessons: readonly string[]): CollectedTickets {
+export function collectTickets(text: string, lessons: readonly string[]): CollectedTickets {
   const read = text.slice(0, READ_AT_MOST);
   const linked = [...read.matchAll(LINKED)].map(([id]) => id);
   // a lesson in a pasted link goes before one of the page with the same number
@@ -65,7 +65,7 @@ function spacedIn(text: string, isTicket: (ticket: string) => boolean): string[]
 }
 
 /** A sentence: how many tickets were found, and what to do about those of unknown lessons. */
-export function harvestWords({ tickets, strangers }: CollectedTickets): string {
+export function collectedWords({ tickets, strangers }: CollectedTickets): string {
   const count = [...tickets.values()].reduce((sum, each) => sum + each.length, 0);
   const found = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   if (strangers === 0) return `${found}.`;
@@ -81,7 +81,7 @@ interface Tally {
 }
 
 /** The number of first and second votes for each answer, in the order of the options; without options the most frequent first. */
-export function tallied(
+export function countVotes(
   votes: readonly { readonly words: string; readonly isSecond: boolean }[],
   options: readonly string[],
 ): Tally[] {

@@ -17,7 +17,7 @@ function noteNow(): Note | null {
 }
 
 /** `first` is the search in the address. */
-export function useSought(first: string) {
+export function useGlossarySearch(first: string) {
   const [{ sought, scrolled }, setSought] = useState(() => {
     return noteNow() ?? { sought: first, scrolled: 0 };
   });

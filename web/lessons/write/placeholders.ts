@@ -1,6 +1,6 @@
 // The placeholders in inserted blocks, which the author replaces. The page finds what is still to be written by them.
 
-export const STANDS_FOR = {
+export const PLACEHOLDERS = {
   title: 'A lesson of my own',
   story: 'One or two sentences that make somebody curious.',
   goal: 'Say what a reader can say afterwards.',
@@ -32,7 +32,7 @@ interface Place {
   readonly to: number;
 }
 
-const ALL = Object.values(STANDS_FOR).map((words) => words.replaceAll(/[.?]/g, '\\$&'));
+const ALL = Object.values(PLACEHOLDERS).map((words) => words.replaceAll(/[.?]/g, '\\$&'));
 /** A placeholder after a key, at the start of an option or comment, or as a whole sentence, but never inside another sentence. */
 const STANDS = new RegExp(
   `^(?:[a-z][a-z-]*: |- |[^\\S\\n]*> |.*[.:|] )?(${ALL.join('|')})(?= \\||$| [A-Z])`,
@@ -40,7 +40,7 @@ const STANDS = new RegExp(
 );
 
 /** The ranges of all placeholders in a text, in order. */
-export function unwritten(text: string): readonly Place[] {
+export function findPlaceholders(text: string): readonly Place[] {
   return [...text.matchAll(STANDS)].map(({ index, 0: whole, 1: words = '' }) => {
     const to = index + whole.length;
     return { from: to - words.length, to };

@@ -41,7 +41,7 @@ function spokenOf(term: string): readonly string[] {
 }
 
 /** The ids of the lessons that use an entry. */
-export function metIn(
+export function lessonsUsing(
   { term, rows, isPlain }: Entry,
   lessons: readonly LessonText[],
   names: ReadonlyMap<string, ReadonlySet<string>>,

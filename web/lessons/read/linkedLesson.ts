@@ -10,7 +10,7 @@ const IN_LINK = 'text=';
 export const PACKED_AT_MOST = 6000;
 
 /** The text as it takes the place of a lesson's name; null if it is too long for a link. */
-export async function packed(text: string): Promise<string | null> {
+export async function packLesson(text: string): Promise<string | null> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   const word = letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -18,7 +18,7 @@ export async function packed(text: string): Promise<string | null> {
 }
 
 /** The text of a lesson in a link; throws an error with a sentence for the reader if it is damaged. */
-export async function unpacked(id: string): Promise<string> {
+export async function unpackLesson(id: string): Promise<string> {
   const word = id.slice(IN_LINK.length);
   if (!id.startsWith(IN_LINK) || word.length > PACKED_AT_MOST || !/^[\w-]+$/.test(word)) throw damaged();
   try {

@@ -15,7 +15,7 @@ export interface LessonToPack {
 }
 
 /** `session` is the name and title of a package of several lessons; null for one lesson, which gives its own. */
-export async function packageOf(
+export async function makePackage(
   toPack: readonly LessonToPack[],
   session: NameAndTitle | null,
   load?: LoadFile,

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { decode, keptOf } from '../../scenario/decode.ts';
 import { loadTable } from '../../scenario/tables.ts';
-import { withKept } from './compared.ts';
 import { withValue } from './facts.ts';
+import { withKept } from './withKept.ts';
 
 const scenarioOf = (link: string) => {
   const { scenario } = decode(link);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { whole } from './whole.ts';
+import { formatCount } from './formatCount.ts';
 
 test('counts are written as the language writes them', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (count) => {
-      expect(whole(count)).toBe(count.toLocaleString('en-US'));
+      expect(formatCount(count)).toBe(count.toLocaleString('en-US'));
     }),
   );
 });
 
 test('at the edges of a group', () => {
-  expect([0, 999, 1000, 999_999, 1_000_000, -1234].map(whole)).toEqual([
+  expect([0, 999, 1000, 999_999, 1_000_000, -1234].map(formatCount)).toEqual([
     '0',
     '999',
     '1,000',
@@ -22,5 +22,5 @@ test('at the edges of a group', () => {
 });
 
 test('digits after the point stay as they are', () => {
-  expect(whole(4711.3456)).toBe('4,711.3456');
+  expect(formatCount(4711.3456)).toBe('4,711.3456');
 });
