@@ -2,7 +2,7 @@
 
 use crate::models::Model;
 use crate::run::Captured;
-use model::trace::{ArrivalOrder, By, Options, Reader, Survey};
+use model::trace::{ArrivalOrder, Options, Reader, SequenceChoice, Survey};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ impl Study {
     pub fn take(&mut self, model: &'static Model, captured: &Captured) {
         let mut reader = Reader::new(Options::default());
         reader.feed(&captured.receiver);
-        let survey = reader.finish().survey(ArrivalOrder::Auto, By::Auto);
+        let survey = reader.finish().survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         if self.rows.last().is_none_or(|row| row.id != model.id) {
             self.rows.push(Row { id: model.id, cause: model.cause, ..Row::default() });
         }

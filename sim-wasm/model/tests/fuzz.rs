@@ -10,7 +10,7 @@ use crate::trace_shares;
 use model::reordering::{FirstCopies, Measures, Sequence, Thresholds};
 use model::scenario::{Reading, Scenario};
 use model::senders::{Script, SenderSettings, Stack};
-use model::trace::{ArrivalOrder, By, Options, Reader, pair};
+use model::trace::{ArrivalOrder, Options, Reader, SequenceChoice, pair};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -121,7 +121,7 @@ fn pairs() {
             assert_eq!(figures.len(), report.flows.len());
             for (number, figures) in (0..).zip(figures) {
                 assert_eq!(figures.sent, figures.arrived + figures.lost);
-                let _ = report.figures(ArrivalOrder::Auto, number, By::Auto);
+                let _ = report.figures(ArrivalOrder::Auto, number, SequenceChoice::Auto);
             }
         }
     });

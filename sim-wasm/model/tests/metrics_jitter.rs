@@ -5,7 +5,7 @@ use model::metrics::JitterBench;
 use model::metrics::LAB;
 use model::path::JitterPath;
 use model::scenario::Scenario;
-use model::trace::By;
+use model::trace::SequenceChoice;
 
 /// The default displacement threshold.
 const THRESHOLD: u32 = 200;
@@ -119,6 +119,6 @@ fn ledger() {
 fn choices_are_closed() {
     crate::choices::stands_for_each(&LAB, "law", &Law::ALL);
     for id in crate::choices::options(&LAB, "by") {
-        assert!(By::named(id).is_some(), "{id}");
+        assert!(SequenceChoice::named(id).is_some(), "{id}");
     }
 }

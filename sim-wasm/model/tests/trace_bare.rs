@@ -5,7 +5,7 @@
 
 use crate::captures::{analyse, read};
 use model::reordering::{Measures, Sequence, Thresholds};
-use model::trace::{By, Report};
+use model::trace::{Report, SequenceChoice};
 
 fn text(text: &str) -> Report {
     let report = read(text.as_bytes(), 100);
@@ -20,7 +20,7 @@ fn counts(m: &Measures) -> (u64, u64, u64, u64) {
 
 fn measured(report: &Report) -> Measures {
     assert_eq!(report.flows.len(), 1);
-    analyse(report, 0, By::Auto).unwrap().measures
+    analyse(report, 0, SequenceChoice::Auto).unwrap().measures
 }
 
 const ORDERS: [&str; 14] = [

@@ -8,7 +8,7 @@ use crate::captures::truth::packed;
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
-use model::trace::{ArrivalOrder, By, Survey};
+use model::trace::{ArrivalOrder, SequenceChoice, Survey};
 
 const SEEDS: std::ops::Range<u32> = 100..105;
 const PACKETS: u32 = 4000;
@@ -42,7 +42,7 @@ fn survey(flows: &[Arrivals]) -> Survey {
     for (time, flow, number) in rows {
         table += &format!("{time:.6},{flow},{number}\n");
     }
-    read(table.as_bytes(), 1 << 16).survey(ArrivalOrder::Auto, By::Auto)
+    read(table.as_bytes(), 1 << 16).survey(ArrivalOrder::Auto, SequenceChoice::Auto)
 }
 
 /// The likely cause, or why there is none.
@@ -140,7 +140,7 @@ fn hypotheses_carry_their_numbers() {
 #[test]
 fn what_is_hardly_displaced_tells_of_no_place_between() {
     for (name, cause) in [("queues", "queues"), ("lag", "group")] {
-        let survey = read(&packed(name), usize::MAX).survey(ArrivalOrder::Auto, By::Auto);
+        let survey = read(&packed(name), usize::MAX).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         assert_eq!(likely(&survey), cause);
         let all: Vec<&String> =
             survey.causes.iter().flat_map(|cause| cause.pro.iter().chain(&cause.contra)).collect();
@@ -164,7 +164,8 @@ fn a_few_reordered_packets_tell_no_cause() {
 /// Only what a rule lacks: a longer capture of packets a few places off tells no more.
 #[test]
 fn where_the_cause_cannot_be_told_it_says_what_may_tell() {
-    let sample = |bytes: &[u8]| read(bytes, usize::MAX).survey(ArrivalOrder::Auto, By::Auto).verdict;
+    let sample =
+        |bytes: &[u8]| read(bytes, usize::MAX).survey(ArrivalOrder::Auto, SequenceChoice::Auto).verdict;
     let ping = sample(include_bytes!("../../../public/samples/ping.txt"));
     let rtp = sample(include_bytes!("../../../public/samples/rtp-reordered.pcapng"));
     assert_eq!(

@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
-use model::trace::{By, NoSequence, Report, Source};
+use model::trace::{NoSequence, Report, SequenceChoice, SequenceKind};
 
 /// One packet a millisecond: SSRC, number and timestamp; the IP identifications tell nothing.
 fn report(packets: &[(u32, u16, u32)]) -> Report {
@@ -21,7 +21,7 @@ fn two_senders_with_one_ssrc_are_named() {
     let both = |k: u16| [(7, 100 + k, 160 * u32::from(k)), (7, 40_000 + k, 9 + 160 * u32::from(k))];
     let found = report(&(0..50).flat_map(both).collect::<Vec<_>>());
     assert_eq!(found.flows.len(), 1);
-    for by in [By::Auto, By::Only(Source::Rtp)] {
+    for by in [SequenceChoice::Auto, SequenceChoice::Only(SequenceKind::Rtp)] {
         assert_eq!(analyse(&found, 0, by).unwrap_err(), NoSequence::Collision);
     }
     let said = found.notes.join("\n");
@@ -35,7 +35,7 @@ fn two_senders_with_one_ssrc_are_named() {
     let table: String = std::iter::once("rtp.seq,flow\n".to_owned()).chain(rows).collect();
     let advised = read(table.as_bytes(), 100);
     for flow in 0..2 {
-        let measures = analyse(&advised, flow, By::Auto).unwrap().measures;
+        let measures = analyse(&advised, flow, SequenceChoice::Auto).unwrap().measures;
         assert_eq!((measures.received, measures.lost, measures.reordered), (50, 0, 0));
     }
 }
@@ -45,7 +45,7 @@ fn two_senders_with_one_ssrc_are_named() {
 fn copies_with_other_contents_are_said() {
     let both = |k: u16| [(7, 100 + k, 160 * u32::from(k)), (7, 130 + k, 9 + 160 * u32::from(k))];
     let found = report(&(0..50).flat_map(both).collect::<Vec<_>>());
-    let analysis = analyse(&found, 0, By::Auto).unwrap();
+    let analysis = analyse(&found, 0, SequenceChoice::Auto).unwrap();
     assert_eq!(analysis.measures.duplicates, 20);
     let said = analysis.method.join("\n");
     assert!(
@@ -55,13 +55,15 @@ fn copies_with_other_contents_are_said() {
     );
     // one alone
     let late = report(&[(7, 1, 0), (7, 2, 160), (7, 3, 320), (7, 4, 480), (7, 4, 9), (7, 5, 640)]);
-    assert!(analyse(&late, 0, By::Auto).unwrap().method[1].starts_with("1 packet with the number of"));
+    assert!(
+        analyse(&late, 0, SequenceChoice::Auto).unwrap().method[1].starts_with("1 packet with the number of")
+    );
 }
 
 #[test]
 fn true_copies_and_restarts_are_no_collision() {
     let numbers: Vec<u16> = (0..60).flat_map(|k| [k, k]).chain(9000..9060).collect();
     let found = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &rtp_frames(&numbers)), 100);
-    let said = analyse(&found, 0, By::Auto).unwrap().method.join("\n") + &found.notes.join("\n");
+    let said = analyse(&found, 0, SequenceChoice::Auto).unwrap().method.join("\n") + &found.notes.join("\n");
     assert!(!said.contains("several senders") && !said.contains("collision"), "{said}");
 }

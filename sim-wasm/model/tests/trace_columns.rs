@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{analyse, read};
-use model::trace::{By, Report};
+use model::trace::{Report, SequenceChoice};
 
 fn text(text: &str) -> Report {
     let report = read(text.as_bytes(), 100);
@@ -17,14 +17,14 @@ fn refusal(text: &str) -> String {
 
 /// Packets received, lost, duplicated and reordered in each flow.
 fn counts(report: &Report) -> Vec<(u64, u64, u64, u64)> {
-    let of = |flow: u32| analyse(report, flow, By::Auto).unwrap().measures;
+    let of = |flow: u32| analyse(report, flow, SequenceChoice::Auto).unwrap().measures;
     let flows = 0..report.flows.len() as u32;
     flows.map(of).map(|m| (m.received, m.lost, m.duplicates, m.reordered)).collect()
 }
 
 /// Largest late time of the first flow, µs.
 fn late(report: &Report) -> Option<i64> {
-    let measures = analyse(report, 0, By::Auto).unwrap().measures;
+    let measures = analyse(report, 0, SequenceChoice::Auto).unwrap().measures;
     measures.late_time.map(|late| (late.max * 1000.0).round() as i64)
 }
 
@@ -198,7 +198,7 @@ fn data_in_a_syn_of_a_table_leaves_no_byte_unseen() {
         }
         let report = text(&file);
         assert_eq!(counts(&report), [(11, 0, 0, 0)]);
-        let tcp = analyse(&report, 0, By::Auto).unwrap().tcp.unwrap();
+        let tcp = analyse(&report, 0, SequenceChoice::Auto).unwrap().tcp.unwrap();
         assert_eq!(tcp.unseen_bytes, 0, "{name}");
     }
 }
@@ -221,10 +221,11 @@ fn identifications_alone_are_a_number() {
     let report = crate::captures::read(table.as_bytes(), 100);
     assert_eq!(report.damage, None);
     let flow = report.flows.iter().position(|flow| flow.source == "a").unwrap();
-    assert_eq!(report.flows[flow].sequences, [model::trace::Source::IpId]);
-    let measures = crate::captures::analyse(&report, flow as u32, model::trace::By::Auto).unwrap().measures;
+    assert_eq!(report.flows[flow].sequences, [model::trace::SequenceKind::IpId]);
+    let measures =
+        crate::captures::analyse(&report, flow as u32, model::trace::SequenceChoice::Auto).unwrap().measures;
     assert_eq!((measures.received, measures.reordered, measures.lost), (60, 30, 0));
     let other = 1 - flow as u32;
-    let why = crate::captures::analyse(&report, other, model::trace::By::Auto).unwrap_err();
+    let why = crate::captures::analyse(&report, other, model::trace::SequenceChoice::Auto).unwrap_err();
     assert_eq!(why, model::trace::NoSequence::Nothing);
 }

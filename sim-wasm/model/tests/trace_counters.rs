@@ -4,7 +4,7 @@
 
 use crate::captures::truth::{capture, downloads};
 use crate::captures::{analyse, read};
-use model::trace::{By, Format, Report};
+use model::trace::{Format, Report, SequenceChoice};
 
 fn of(text: &str) -> Report {
     let report = read(text.as_bytes(), 11);
@@ -63,7 +63,7 @@ fn owpings_raw_records_are_measured() {
     }
     let report = of(&text);
     assert_eq!((report.format, report.packets), (Format::Owping, 199));
-    let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+    let measures = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
     assert_eq!((measures.received, measures.lost, measures.reordered), (199, 1, 99));
     let times = report.flows[0].times.unwrap();
     assert!((times.1 - times.0 - 1990.0).abs() < 0.001, "{times:?}");
@@ -73,7 +73,7 @@ fn owpings_raw_records_are_measured() {
 fn owpings_records_and_summary_are_read() {
     let text = "Approximately 3.2 seconds until results available\n\n--- owping test session from [a]:1 to [b]:2 ---\nSID:\tabc\nseq_no=0          delay=1.2 ms       (sync, err=0.1 ms)\nseq_no=2          delay=1.2 ms       (sync, err=0.1 ms)\nseq_no=1          delay=2.2 ms       (sync, err=0.1 ms)\nseq_no=3          *LOST*\n\n--- owping statistics from [a]:1 to [b]:2 ---\nSID:\tabc\n4 sent, 1 lost (25.000%), 0 duplicates\none-way delay min/median/max = 1.2/1.2/2.2 ms, (err=0.1 ms)\n1-reordering = 33.333333%\nno 2-reordering\n";
     let report = of(text);
-    let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+    let measures = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
     assert_eq!((measures.received, measures.lost, measures.reordered), (3, 1, 1));
     assert_eq!((report.counters[0].about.as_str(), value(&report, 0, "lost")), ("from [a]:1 to [b]:2", 1.0));
     let summary = of(&text[text.find("--- owping statistics").unwrap()..]);

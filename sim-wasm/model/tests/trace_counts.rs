@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, udp};
-use model::trace::{By, Options, Reader, Report, Source};
+use model::trace::{Options, Reader, Report, SequenceChoice, SequenceKind};
 
 fn text(text: &str) -> Report {
     read(text.as_bytes(), 7)
@@ -21,7 +21,7 @@ fn identified(numbers: impl Iterator<Item = u16>) -> String {
     };
     let frames: Vec<Frame> = (0..).zip(numbers).map(frame).collect();
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 100);
-    analyse(&report, 0, By::Only(Source::IpId)).unwrap().method.join("\n")
+    analyse(&report, 0, SequenceChoice::Only(SequenceKind::IpId)).unwrap().method.join("\n")
 }
 
 /// QUIC over UDP with segmentation offload: several connections whose identifications begin at 0 in each batch,
@@ -44,7 +44,7 @@ fn batches_of_segmentation_offload_carry_no_number() {
     (0..20).for_each(|k| frame(7000 + k, 99));
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 100);
     assert_eq!((report.flows.len(), report.packets), (4, frames.len() as u64));
-    assert_eq!(report.measurable(By::Auto), 20);
+    assert_eq!(report.measurable(SequenceChoice::Auto), 20);
     let none = report.flows.iter().filter(|flow| flow.sequences.is_empty()).count();
     assert_eq!(none, 3);
 }

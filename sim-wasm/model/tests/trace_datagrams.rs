@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, udp};
-use model::trace::{ArrivalOrder, By, NoSequence, Report, Source};
+use model::trace::{ArrivalOrder, NoSequence, Report, SequenceChoice, SequenceKind};
 
 fn of(datagrams: impl Iterator<Item = (u16, Vec<u8>)>) -> Report {
     let frame = |(k, (id, payload)): (usize, (u16, Vec<u8>))| {
@@ -18,11 +18,11 @@ fn of(datagrams: impl Iterator<Item = (u16, Vec<u8>)>) -> Report {
 fn iperfs_numbers_are_read() {
     let report = read(include_bytes!("../../../fixtures/captures/iperf3.pcap.gz"), 4096);
     let flow = report.flows.iter().position(|flow| flow.detail == "iperf3").unwrap();
-    assert_eq!(report.flows[flow].sequences[0], Source::Iperf);
-    let figures = report.figures(ArrivalOrder::Auto, flow as u32, By::Auto).unwrap();
+    assert_eq!(report.flows[flow].sequences[0], SequenceKind::Iperf);
+    let figures = report.figures(ArrivalOrder::Auto, flow as u32, SequenceChoice::Auto).unwrap();
     // the truth of that path
     assert_eq!((figures.reordered, figures.lost, figures.duplicates), (426, 2, 0));
-    let forced = analyse(&report, flow as u32, By::Only(Source::Iperf)).unwrap();
+    let forced = analyse(&report, flow as u32, SequenceChoice::Only(SequenceKind::Iperf)).unwrap();
     assert_eq!(forced.measures.reordered, 426);
     assert!(forced.method[0].contains("iperf"));
 }
@@ -58,8 +58,8 @@ fn the_numbers_of_encrypted_tunnels_are_read() {
     for report in &cases {
         let flow = &report.flows[0];
         assert_eq!((flow.protocol.as_str(), flow.detail.as_str()), ("ESP", "SPI 0x00001234"));
-        assert_eq!(flow.sequences, [Source::Vpn]);
-        let found = analyse(report, 0, By::Auto).unwrap();
+        assert_eq!(flow.sequences, [SequenceKind::Vpn]);
+        let found = analyse(report, 0, SequenceChoice::Auto).unwrap();
         let measures = &found.measures;
         assert_eq!(
             (measures.received, measures.reordered, measures.lost, measures.duplicates),
@@ -69,11 +69,14 @@ fn the_numbers_of_encrypted_tunnels_are_read() {
     }
     let of = |(k, payload): (usize, Vec<u8>)| (k as u16 % 7, payload);
     let report = self::of((0..60).map(|k| wireguard(k ^ u32::from(k % 10 < 2))).enumerate().map(of));
-    assert_eq!((report.flows[0].protocol.as_str(), report.flows[0].sequences[0]), ("WireGuard", Source::Vpn));
+    assert_eq!(
+        (report.flows[0].protocol.as_str(), report.flows[0].sequences[0]),
+        ("WireGuard", SequenceKind::Vpn)
+    );
     assert_eq!(report.flows[0].detail, "receiver index 0x00000009");
-    let found = analyse(&report, 0, By::Only(Source::Vpn)).unwrap();
+    let found = analyse(&report, 0, SequenceChoice::Only(SequenceKind::Vpn)).unwrap();
     assert_eq!((found.measures.reordered, found.measures.lost), (6, 0));
-    assert!(analyse(&report, 0, By::Only(Source::Rtp)).is_err());
+    assert!(analyse(&report, 0, SequenceChoice::Only(SequenceKind::Rtp)).is_err());
 }
 
 #[test]
@@ -88,9 +91,12 @@ fn sessions_of_wireguard_are_one_flow() {
     let report = of(sent.iter().map(|&(session, number)| (0, packet(session, number))));
     assert_eq!((report.flows.len(), report.flows[0].packets), (1, 299));
     assert_eq!(report.flows[0].detail, "receiver index 0x00000001");
-    let found = analyse(&report, 0, By::Auto).unwrap();
+    let found = analyse(&report, 0, SequenceChoice::Auto).unwrap();
     let measures = &found.measures;
-    assert_eq!((found.by, measures.received, measures.reordered, measures.lost), (Source::Vpn, 299, 2, 1));
+    assert_eq!(
+        (found.by, measures.received, measures.reordered, measures.lost),
+        (SequenceKind::Vpn, 299, 2, 1)
+    );
     assert!(found.method[1].starts_with("The numbers of 2 new keys"), "{:?}", found.method);
     // two sessions at the same time are not one after the other
     let both = of((0..100).map(|k| (0, packet(k as u8 % 2, k / 2))));
@@ -99,7 +105,10 @@ fn sessions_of_wireguard_are_one_flow() {
     let day = of((0..4000).map(|k| {
         (0, [&[4, 0, 0, 0][..], &(k / 8_u32).to_le_bytes(), &u64::from(k % 8).to_le_bytes()].concat())
     }));
-    assert_eq!((day.flows.len(), analyse(&day, 0, By::Auto).unwrap().measures.received), (1, 4000));
+    assert_eq!(
+        (day.flows.len(), analyse(&day, 0, SequenceChoice::Auto).unwrap().measures.received),
+        (1, 4000)
+    );
 }
 
 #[test]
@@ -107,8 +116,8 @@ fn sctp_is_named_as_not_read() {
     let frame = |k: u64| Frame::whole(START + k * MILLI, ethernet(&ipv4(0, 132, 1, 2, &[7; 40])));
     let frames: Vec<Frame> = (0..40).map(frame).collect();
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 999);
-    assert_eq!(analyse(&report, 0, By::Auto).unwrap_err(), NoSequence::Chunks);
-    let verdict = report.survey(ArrivalOrder::Auto, By::Auto).verdict;
+    assert_eq!(analyse(&report, 0, SequenceChoice::Auto).unwrap_err(), NoSequence::Chunks);
+    let verdict = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto).verdict;
     assert!(verdict[1].starts_with("SCTP numbers chunks"), "{verdict:?}");
 }
 
@@ -116,24 +125,24 @@ fn sctp_is_named_as_not_read() {
 fn quic_with_offload_carries_no_number() {
     let report = read(include_bytes!("../../../fixtures/captures/quic-offload.pcap.gz"), 4096);
     for number in 0..report.flows.len() as u32 {
-        let why = report.figures(ArrivalOrder::Auto, number, By::Auto).unwrap_err();
+        let why = report.figures(ArrivalOrder::Auto, number, SequenceChoice::Auto).unwrap_err();
         assert!(matches!(why, NoSequence::Batches | NoSequence::Encrypted | NoSequence::Nothing), "{why}");
     }
-    let largest = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap_err();
+    let largest = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap_err();
     assert_eq!(largest, NoSequence::Batches);
 }
 
 #[test]
 fn merged_datagrams_carry_no_number() {
     let batches = of((0..200_u16).map(|k| (4 * k, vec![0x40; 4800])));
-    let why = analyse(&batches, 0, By::Auto).unwrap_err();
+    let why = analyse(&batches, 0, SequenceChoice::Auto).unwrap_err();
     assert_eq!(why, NoSequence::Merged(200));
     // with each datagram in its own frame the counter is read
     let plain = of((0..200_u16).map(|k| (100 + (k ^ 1), vec![0x40; 1200])));
-    assert_eq!(analyse(&plain, 0, By::Auto).unwrap().measures.reordered, 100);
+    assert_eq!(analyse(&plain, 0, SequenceChoice::Auto).unwrap().measures.reordered, 100);
     // QUIC says that it is QUIC
     let long = [&[0xc3, 0, 0, 0, 1, 8][..], &[7; 1000]].concat();
     let quic = of((0..200_u16).map(|k| (0, if k == 0 { long.clone() } else { vec![0x41; 1200] })));
-    assert_eq!(analyse(&quic, 0, By::Auto).unwrap_err(), NoSequence::Encrypted);
+    assert_eq!(analyse(&quic, 0, SequenceChoice::Auto).unwrap_err(), NoSequence::Encrypted);
     assert_eq!(quic.flows[0].detail, "QUIC");
 }

@@ -8,12 +8,18 @@ use crate::fuzzing::Dice;
 use compose::tunnels::{Outer, gre};
 use compose::{Container, Frame, capture, ethernet, udp};
 use model::reordering::{Place, Thresholds};
-use model::trace::{ArrivalOrder, Asked, By, Report};
+use model::trace::{ArrivalOrder, DocumentSettings, Report, SequenceChoice};
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-fn asked(is_redacted: bool) -> Asked<'static> {
+fn asked(is_redacted: bool) -> DocumentSettings<'static> {
     let thresholds = Thresholds::both(5);
-    Asked { name: Some("secret.pcap"), order: ArrivalOrder::Auto, by: By::Auto, thresholds, is_redacted }
+    DocumentSettings {
+        name: Some("secret.pcap"),
+        order: ArrivalOrder::Auto,
+        by: SequenceChoice::Auto,
+        thresholds,
+        is_redacted,
+    }
 }
 
 /// Everything that can be handed on, in one text.
@@ -70,7 +76,7 @@ fn the_words_of_a_report_are_those_of_its_measures() {
 #[test]
 fn a_stretch_says_how_it_is_numbered() {
     let report = read(&packed("lag"), usize::MAX);
-    let cut = report.cut(ArrivalOrder::Auto, 0, By::Auto, Place::Worst, 6).unwrap().unwrap();
+    let cut = report.cut(ArrivalOrder::Auto, 0, SequenceChoice::Auto, Place::Worst, 6).unwrap().unwrap();
     let (first, last) = cut.numbers;
     let numbers = format!("numbers {first} to {last} of the flow, here 1 to 6; ");
     assert!(cut.words[0].contains(&numbers), "{:?}", cut.words);

@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read, rtp_frames, view};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, ipv6, rtp, udp};
-use model::trace::{ArrivalOrder, By, Damage, Format, Report, Source};
+use model::trace::{ArrivalOrder, Damage, Format, Report, SequenceChoice, SequenceKind};
 
 const CONTAINERS: [Container; 6] = [
     Container::Pcap { is_big_endian: false, is_nano: false },
@@ -19,7 +19,7 @@ const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
 const NUMBERS: [u16; 12] = [65_531, 65_532, 65_534, 65_533, 65_535, 1, 2, 3, 0, 3, 5, 6];
 
 fn seen(report: &Report) -> (u64, u64, u64, u64) {
-    let measures = analyse(report, 0, By::Auto).unwrap().measures;
+    let measures = analyse(report, 0, SequenceChoice::Auto).unwrap().measures;
     (measures.received, measures.lost, measures.duplicates, measures.reordered)
 }
 
@@ -28,7 +28,7 @@ fn every_container_gives_the_same_measures() {
     for container in CONTAINERS {
         let report = read(&capture(container, 1, &rtp_frames(&NUMBERS)), usize::MAX);
         assert_eq!(report.damage, None, "{container:?}");
-        assert_eq!(report.flows[0].sequences, [Source::Rtp, Source::IpId], "{container:?}");
+        assert_eq!(report.flows[0].sequences, [SequenceKind::Rtp, SequenceKind::IpId], "{container:?}");
         assert_eq!(seen(&report), (11, 1, 1, 2), "{container:?}");
         assert_eq!(report.times, Some((START as f64 / 1e6, (START + 11 * MILLI) as f64 / 1e6)));
         assert_eq!(report.flows[0].times, Some((0.0, 11.0)));
@@ -84,7 +84,7 @@ fn every_link_layer_leads_to_the_packet() {
     let why = "frames skipped: the link layer IEEE 802.11 in monitor mode (number 119 of tcpdump's list) is not read";
     assert!(report.flows.is_empty() && report.notes[0].ends_with(why), "{:?}", report.notes);
     // the verdict says so at once
-    let verdict = report.survey(ArrivalOrder::Auto, By::Auto).verdict;
+    let verdict = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto).verdict;
     assert_eq!(verdict[1], format!("12 {why}."));
 }
 
@@ -124,8 +124,8 @@ fn ipv6_echo_fragments_and_what_is_cut() {
         ]
     );
     assert_eq!(report.flows[1].detail, "identifier 77");
-    assert_eq!(analyse(&report, 1, By::Auto).unwrap().by, Source::Icmp);
-    let refused = analyse(&report, 1, By::Only(Source::Tcp)).unwrap_err();
+    assert_eq!(analyse(&report, 1, SequenceChoice::Auto).unwrap().by, SequenceKind::Icmp);
+    let refused = analyse(&report, 1, SequenceChoice::Only(SequenceKind::Tcp)).unwrap_err();
     assert_eq!(refused.to_string(), "this flow has no TCP sequence numbers; it can be read by icmp");
 }
 
@@ -152,7 +152,7 @@ fn the_rarer_blocks_of_pcapng() {
     assert_eq!((report.damage.as_ref(), report.packets), (None, 12));
     assert_eq!(seen(&report), (11, 1, 1, 2));
     // one packet has no time, so the flow has none
-    let analysis = analyse(&report, 0, By::Auto).unwrap();
+    let analysis = analyse(&report, 0, SequenceChoice::Auto).unwrap();
     assert!(analysis.measures.late_time.is_none() && !analysis.series.is_timed);
     assert!(analysis.measures.byte_offset.is_some());
 }
@@ -246,7 +246,7 @@ fn tables_and_pings() {
     assert_eq!((report.format, report.packets), (Format::Csv, 5));
     assert_eq!(report.notes[0], "line 7 has “x” for a sequence number; it was skipped");
     assert_eq!(seen(&report), (4, 0, 1, 1));
-    let measures = analyse(&report, 0, By::Only(Source::Rtp)).unwrap().measures;
+    let measures = analyse(&report, 0, SequenceChoice::Only(SequenceKind::Rtp)).unwrap().measures;
     assert_eq!(measures.late_time.unwrap().max, 7.0);
     assert_eq!(measures.byte_offset.unwrap().max, 50.0);
     let text = "PING a (192.0.2.9): 56 data bytes\n64 bytes from 192.0.2.9: icmp_seq=1 ttl=5 time=1 ms\n\

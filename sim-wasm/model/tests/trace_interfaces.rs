@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, ack, data, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, udp};
-use model::trace::{ArrivalOrder, ArtefactKind, By, Report, Survey};
+use model::trace::{ArrivalOrder, ArtefactKind, Report, SequenceChoice, Survey};
 
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
 
@@ -32,12 +32,12 @@ fn on_two_interfaces(frames: &[(u8, Frame)]) -> Vec<u8> {
 }
 
 fn surveyed(report: &Report) -> Survey {
-    report.survey(ArrivalOrder::Auto, By::Auto)
+    report.survey(ArrivalOrder::Auto, SequenceChoice::Auto)
 }
 
 /// Of each flow with data its detail, packets received, reordered and lost.
 fn flows(report: &Report) -> Vec<(String, u64, u64, u64)> {
-    let figures = |index: u32| report.figures(ArrivalOrder::Auto, index, By::Auto).ok();
+    let figures = |index: u32| report.figures(ArrivalOrder::Auto, index, SequenceChoice::Auto).ok();
     let line = |index: u32| {
         let figures = figures(index)?;
         let detail = report.flows[index as usize].detail.clone();

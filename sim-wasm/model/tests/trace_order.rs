@@ -5,15 +5,15 @@
 use crate::captures::{MILLI, START, ack, data, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4};
 use model::reordering::Thresholds;
-use model::trace::{Analysis, ArrivalOrder, By, Report, Source};
+use model::trace::{Analysis, ArrivalOrder, Report, SequenceChoice, SequenceKind};
 
 fn report(frames: &[Frame]) -> Report {
     read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 1000)
 }
 
-fn measure(report: &Report, order: ArrivalOrder, by: Source) -> Analysis {
+fn measure(report: &Report, order: ArrivalOrder, by: SequenceKind) -> Analysis {
     let flow = report.flows.iter().position(|flow| flow.sequences.contains(&by)).unwrap();
-    report.analyse_in(order, flow as u32, By::Only(by), Thresholds::both(20)).unwrap()
+    report.analyse_in(order, flow as u32, SequenceChoice::Only(by), Thresholds::both(20)).unwrap()
 }
 
 fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {
@@ -61,7 +61,7 @@ fn a_capture_of_several_queues_is_measured_by_its_clock() {
     let frames = rtp_frames(&numbers);
     let (plain, mixed) = (report(&frames), report(&shuffled(&frames)));
     assert!(mixed.is_by_clock(ArrivalOrder::Auto) && !plain.is_by_clock(ArrivalOrder::Auto));
-    for by in [Source::Rtp, Source::IpId] {
+    for by in [SequenceKind::Rtp, SequenceKind::IpId] {
         let truth = measure(&plain, ArrivalOrder::Auto, by);
         assert_eq!(truth.measures.reordered, 0);
         let found = measure(&mixed, ArrivalOrder::Auto, by);
@@ -83,17 +83,17 @@ fn a_capture_of_several_queues_is_measured_by_its_clock() {
 #[test]
 fn segments_are_judged_in_the_clocks_order() {
     let frames = download();
-    let truth = measure(&report(&frames), ArrivalOrder::Auto, Source::Tcp);
+    let truth = measure(&report(&frames), ArrivalOrder::Auto, SequenceKind::Tcp);
     assert_eq!(counts(&truth), (399, 1, 0, 1));
     let verdicts = truth.tcp.unwrap();
     assert_eq!((verdicts.reordered_by_time, verdicts.retransmitted_by_acks, verdicts.undecided), (1, 1, 0));
     let mixed = report(&shuffled(&frames));
-    let found = measure(&mixed, ArrivalOrder::Auto, Source::Tcp);
+    let found = measure(&mixed, ArrivalOrder::Auto, SequenceKind::Tcp);
     assert_eq!((&found.measures, found.tcp), (&truth.measures, truth.tcp));
-    let by_file = measure(&mixed, ArrivalOrder::File, Source::Tcp);
+    let by_file = measure(&mixed, ArrivalOrder::File, SequenceKind::Tcp);
     assert!(by_file.measures.reordered + by_file.tcp.unwrap().undecided > 100);
     // a file in order gives the same either way
-    let by_clock = measure(&report(&frames), ArrivalOrder::Clock, Source::Tcp);
+    let by_clock = measure(&report(&frames), ArrivalOrder::Clock, SequenceKind::Tcp);
     assert_eq!((by_clock.measures, by_clock.tcp), (truth.measures, truth.tcp));
 }
 
@@ -105,7 +105,7 @@ fn echoes_too() {
     };
     let frames: Vec<Frame> = (0..100).map(frame).collect();
     assert_eq!(
-        counts(&measure(&report(&shuffled(&frames)), ArrivalOrder::Auto, Source::Icmp)),
+        counts(&measure(&report(&shuffled(&frames)), ArrivalOrder::Auto, SequenceKind::Icmp)),
         (100, 0, 0, 0)
     );
 }
@@ -133,8 +133,8 @@ fn large_batches_are_measured_by_the_clock() {
         .collect();
     let report = report(&written);
     assert_eq!((report.back_in_time, report.packets), (6, 9000));
-    assert_eq!(counts(&measure(&report, ArrivalOrder::Auto, Source::Rtp)), (9000, 0, 0, 0));
-    let by_file = measure(&report, ArrivalOrder::File, Source::Rtp);
+    assert_eq!(counts(&measure(&report, ArrivalOrder::Auto, SequenceKind::Rtp)), (9000, 0, 0, 0));
+    let by_file = measure(&report, ArrivalOrder::File, SequenceKind::Rtp);
     assert!(by_file.measures.lost + by_file.measures.reordered > 3000);
     let said = notes(&report);
     assert!(
@@ -153,10 +153,10 @@ fn a_wrong_clock_is_not_believed() {
     for (frames, back) in [(set_back, 1), (two_cards, 500), (some_at_0, 20)] {
         let report = report(&frames);
         assert_eq!(report.back_in_time, back);
-        let found = measure(&report, ArrivalOrder::Auto, Source::Rtp);
+        let found = measure(&report, ArrivalOrder::Auto, SequenceKind::Rtp);
         assert_eq!(counts(&found), (report.packets, 0, 0, 0));
         assert!(!found.is_by_clock && !report.is_by_clock(ArrivalOrder::Auto));
-        let by_clock = measure(&report, ArrivalOrder::Clock, Source::Rtp);
+        let by_clock = measure(&report, ArrivalOrder::Clock, SequenceKind::Rtp);
         assert!(by_clock.measures.reordered + by_clock.measures.lost > 15 && by_clock.is_by_clock);
         let said = notes(&report);
         assert!(said.contains("measured in the file's order unless that of the times is chosen"), "{said}");
@@ -172,11 +172,11 @@ fn interfaces_are_told_apart() {
     let mut interfaces = capture(Container::PcapNg { is_big_endian: false }, 1, &frames);
     let one = read(&interfaces, 1000);
     assert!(one.back_in_time > 20 && !notes(&one).contains("another interface"), "{}", notes(&one));
-    assert_eq!(counts(&measure(&one, ArrivalOrder::Auto, Source::Rtp)), (100, 0, 0, 0));
+    assert_eq!(counts(&measure(&one, ArrivalOrder::Auto, SequenceKind::Rtp)), (100, 0, 0, 0));
     describe_again(&mut interfaces);
     let two = read(&interfaces, 1000);
     assert!(notes(&two).contains("which is always another interface's"), "{}", notes(&two));
-    assert_eq!(counts(&measure(&two, ArrivalOrder::Auto, Source::Rtp)), (100, 0, 0, 0));
+    assert_eq!(counts(&measure(&two, ArrivalOrder::Auto, SequenceKind::Rtp)), (100, 0, 0, 0));
 }
 
 /// Repeats the description of the only interface, and gives every other packet to the second.
@@ -208,7 +208,7 @@ fn a_coarse_clock_is_named() {
     let fine = stamped(800, |k| k * MILLI / 4);
     let coarse = stamped(800, |k| k / 4 * MILLI);
     let said =
-        |frames: &[Frame]| measure(&report(frames), ArrivalOrder::Clock, Source::Rtp).method.join("\n");
+        |frames: &[Frame]| measure(&report(frames), ArrivalOrder::Clock, SequenceKind::Rtp).method.join("\n");
     assert!(!said(&shuffled(&fine)).contains("have the time of others"));
     // as one queue writes it
     assert!(!said(&coarse).contains("have the time of others"));
@@ -224,7 +224,7 @@ fn both_orders_can_be_chosen() {
     frames.swap(1000, 1001);
     let report = report(&frames);
     assert_eq!(report.back_in_time, 1);
-    let reordered = |order| measure(&report, order, Source::Rtp).measures.reordered;
+    let reordered = |order| measure(&report, order, SequenceKind::Rtp).measures.reordered;
     assert_eq!([ArrivalOrder::Auto, ArrivalOrder::File, ArrivalOrder::Clock].map(reordered), [0, 1, 0]);
 }
 
@@ -247,12 +247,12 @@ fn a_shuffled_table_is_measured_by_its_clock() {
             }
         });
         let report = table(&format!("{header}\n{}", rows.collect::<Vec<_>>().join("\n")));
-        let found = measure(&report, ArrivalOrder::Auto, Source::Csv);
+        let found = measure(&report, ArrivalOrder::Auto, SequenceKind::Csv);
         assert_eq!((counts(&found), found.is_by_clock), ((200, 0, 0, 0), true));
         assert!(report.is_by_clock(ArrivalOrder::Auto) && report.back_in_time == 10);
         assert!(notes(&report).contains("10 times before that of the row in front"), "{}", notes(&report));
-        assert_eq!(measure(&report, ArrivalOrder::Clock, Source::Csv).measures, found.measures);
-        assert!(measure(&report, ArrivalOrder::File, Source::Csv).measures.reordered > 80);
+        assert_eq!(measure(&report, ArrivalOrder::Clock, SequenceKind::Csv).measures, found.measures);
+        assert!(measure(&report, ArrivalOrder::File, SequenceKind::Csv).measures.reordered > 80);
     }
 }
 
@@ -261,7 +261,7 @@ fn a_shuffled_table_is_measured_by_its_clock() {
 fn times_of_sending_order_no_arrivals() {
     for (header, order) in [("seq,send_time", "file"), ("seq,time", "clock")] {
         let report = table(&format!("{header}\n1,10\n2,11\n4,13\n3,12\n5,14\n"));
-        let found = measure(&report, ArrivalOrder::Auto, Source::Csv);
+        let found = measure(&report, ArrivalOrder::Auto, SequenceKind::Csv);
         assert_eq!(
             (found.is_by_clock, found.measures.reordered),
             (order == "clock", u64::from(order == "file"))
@@ -275,7 +275,7 @@ fn times_of_sending_order_no_arrivals() {
 fn the_clocks_order_needs_times() {
     for text in ["seq\n1\n3\n2\n", "seq,time\n1,0.1\n3,\n2,0.2\n"] {
         let report = table(text);
-        let found = measure(&report, ArrivalOrder::Clock, Source::Csv);
+        let found = measure(&report, ArrivalOrder::Clock, SequenceKind::Csv);
         assert!(!found.is_by_clock && !report.is_by_clock(ArrivalOrder::Clock));
         assert!(
             found

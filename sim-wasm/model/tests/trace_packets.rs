@@ -4,8 +4,8 @@
 
 use crate::captures::{ack, analyse, data, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture};
-use model::trace::packets::{Axis, Kind, Layer, Packets, Size, View, Why};
-use model::trace::{ArrivalOrder, By, Report, Source};
+use model::trace::packets::{Axis, Kind, KindReason, Layer, Packets, Size, View};
+use model::trace::{ArrivalOrder, Report, SequenceChoice, SequenceKind};
 
 fn of_capture(frames: &[Frame]) -> Report {
     read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 100)
@@ -13,8 +13,8 @@ fn of_capture(frames: &[Frame]) -> Report {
 
 fn packets(frames: &[Frame]) -> Packets {
     let report = of_capture(frames);
-    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&Source::Tcp)).unwrap();
-    report.packets_of(ArrivalOrder::Auto, flow as u32, By::Auto).unwrap()
+    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&SequenceKind::Tcp)).unwrap();
+    report.packets_of(ArrivalOrder::Auto, flow as u32, SequenceChoice::Auto).unwrap()
 }
 
 /// Frame, number, kind and the opener's frame of each row.
@@ -62,7 +62,7 @@ fn each_segment_with_its_verdict_and_the_opener_of_its_hole() {
     ];
     assert_eq!(rows(&found)[10..], expected);
     assert_eq!((found.size(14), found.size(20)), (Some(100), Some(100)));
-    assert_eq!((found.whys[14], found.whys[20]), (Why::SentAgainLater, Why::NeverSeen));
+    assert_eq!((found.whys[14], found.whys[20]), (KindReason::SentAgainLater, KindReason::NeverSeen));
     // a packet that was never seen stands at the time of the one that tells of it
     assert_eq!(found.times[14], found.times[15]);
     assert_eq!(found.overtaken[13], 1);
@@ -91,8 +91,8 @@ fn rows_agree_with_the_measures() {
         .map(|number| number.wrapping_add(65_000))
         .collect();
     let report = of_capture(&rtp_frames(&numbers));
-    let found = report.packets_of(ArrivalOrder::Auto, 0, By::Auto).unwrap();
-    let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+    let found = report.packets_of(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
+    let measures = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
     let count = |kind: Kind| u64::from(found.counts()[kind as usize]);
     assert_eq!(count(Kind::Late), measures.reordered);
     assert_eq!(count(Kind::Copy), measures.duplicates);

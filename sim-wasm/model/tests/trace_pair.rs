@@ -5,7 +5,9 @@
 
 use crate::captures::{MILLI, START};
 use compose::{Container, Frame, capture, ethernet, ipv4, ipv6, tcp, udp};
-use model::trace::{ArrivalOrder, By, NoPair, Options, PairFigures, Reader, Report, Source, pair};
+use model::trace::{
+    ArrivalOrder, NoPair, Options, PairFigures, Reader, Report, SequenceChoice, SequenceKind, pair,
+};
 
 const PCAP: Container = Container::Pcap { is_big_endian: false, is_nano: true };
 
@@ -22,8 +24,8 @@ fn of(frames: &[Frame]) -> Report {
 /// Figures of the largest flow, and how many of its packets arrived late.
 fn largest(report: &Report) -> (PairFigures, u64, u64) {
     let figures = report.pair.as_ref().unwrap().flows[0].clone();
-    let measured = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap();
-    assert_eq!(measured.by, Source::Pair);
+    let measured = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
+    assert_eq!(measured.by, SequenceKind::Pair);
     assert_eq!((measured.received, measured.lost), (figures.arrived, figures.lost));
     (figures, measured.reordered, measured.lost)
 }
@@ -105,7 +107,7 @@ fn every_packet_is_found_whatever_the_clocks_say() {
                 let found = report.pair.as_ref().unwrap();
                 let at = report.flows.iter().position(|flow| flow.source.ends_with(":80")).unwrap();
                 let figures = &found.flows[at];
-                let measured = report.figures(ArrivalOrder::Auto, at as u32, By::Auto).unwrap();
+                let measured = report.figures(ArrivalOrder::Auto, at as u32, SequenceChoice::Auto).unwrap();
                 assert_eq!((figures.is_first_senders, figures.by_identification), (is_first, is_version4));
                 assert_eq!((figures.sent, figures.arrived, figures.lost, figures.unsent), (1000, 997, 3, 0));
                 assert_eq!((figures.sent_again, figures.needless, figures.ambiguous), (2, 0, 0));

@@ -8,7 +8,7 @@ use compose::{Container, Frame, capture as file, ethernet, ipv4, tcp};
 use model::reordering::{Lateness, Pace};
 use model::scenario::Scenario;
 use model::tcp::LAB;
-use model::trace::{By, FlowPath, Report, RoundTrip, Shown};
+use model::trace::{FlowPath, Report, RoundTrip, RoundTripEvidence, SequenceChoice};
 
 fn report(frames: &[Frame]) -> Report {
     read(&file(Container::PcapNg { is_big_endian: false }, 1, frames), 1000)
@@ -54,10 +54,10 @@ fn download() -> Vec<Frame> {
 fn a_link_has_the_rate_and_the_shortest_round_trip_of_the_flow() {
     let report = report(&download());
     let flow = report.flows.iter().position(|flow| flow.bytes > 0).unwrap() as u32;
-    let analysis = analyse(&report, flow, By::Auto).unwrap();
+    let analysis = analyse(&report, flow, SequenceChoice::Auto).unwrap();
     // what the handshake shows is longer
     assert_eq!(analysis.tcp.unwrap().round_trip, Some(80.0));
-    assert_eq!(analysis.path.round_trip, Some(RoundTrip { ms: 22.0, by: Shown::Answers }));
+    assert_eq!(analysis.path.round_trip, Some(RoundTrip { ms: 22.0, by: RoundTripEvidence::Answers }));
     // the pause is no time in which packets came
     let pace = analysis.path.lateness.pace.unwrap();
     assert_eq!((pace.pauses, pace.active), (1, 398.0 - 2.0));
@@ -76,7 +76,7 @@ fn a_link_has_the_rate_and_the_shortest_round_trip_of_the_flow() {
 fn a_link_of_small_packets_has_their_size_and_as_many_of_them() {
     let numbers: Vec<u16> = (0..200).map(|k| k - k % 5 + [0, 2, 3, 4, 1][usize::from(k % 5)]).collect();
     let report = report(&rtp_frames(&numbers));
-    let path = analyse(&report, 0, By::Auto).unwrap().path;
+    let path = analyse(&report, 0, SequenceChoice::Auto).unwrap().path;
     assert_eq!(path.round_trip, None);
     let link = path.link();
     // 20 bytes of payload, and 12 + 8 + 20 + 18 of headers, a millisecond apart
@@ -98,7 +98,7 @@ fn a_link_has_only_numbers_that_the_laboratory_takes() {
             pace: Some(Pace { active: 1e4, spacing, pauses: 0 }),
         },
         size,
-        round_trip: Some(RoundTrip { ms, by: Shown::Handshake }),
+        round_trip: Some(RoundTrip { ms, by: RoundTripEvidence::Handshake }),
         is_at_sender: false,
     };
     let cases = [
@@ -132,7 +132,7 @@ fn no_capture_shows_less_than_its_path_has() {
     for (name, least) in [("ecmp", 20.0), ("wifi", 12.0), ("loss", 20.0)] {
         let report = capture(name);
         for flow in downloads(&report) {
-            let path = analyse(&report, flow, By::Auto).unwrap().path;
+            let path = analyse(&report, flow, SequenceChoice::Auto).unwrap().path;
             let trip = path.round_trip.unwrap();
             assert!(trip.ms >= least, "{name}: {trip:?}");
         }
@@ -143,7 +143,8 @@ fn no_capture_shows_less_than_its_path_has() {
 #[test]
 fn a_path_that_is_not_seen_is_said() {
     let report = capture("ecmp-loss.sender");
-    let paths = downloads(&report).into_iter().map(|flow| analyse(&report, flow, By::Auto).unwrap().path);
+    let paths =
+        downloads(&report).into_iter().map(|flow| analyse(&report, flow, SequenceChoice::Auto).unwrap().path);
     for path in paths {
         assert_eq!(path.words()[0].contains("captured near its sender"), path.is_at_sender);
         assert!(path.is_at_sender && path.words()[0].contains("not seen"), "{:?}", path.words());

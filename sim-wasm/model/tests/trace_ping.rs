@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{analyse, read};
-use model::trace::{By, Format};
+use model::trace::{Format, SequenceChoice};
 use std::path::PathBuf;
 
 fn folder() -> PathBuf {
@@ -20,7 +20,7 @@ fn every_ping_is_measured_to_its_true_counts() {
         let report = read(&std::fs::read(folder().join(fields[0])).unwrap(), 100);
         let expected: Vec<u64> = fields[1..].iter().map(|field| field.parse().unwrap()).collect();
         assert_eq!((report.format, &report.damage), (Format::Ping, &None), "{row}");
-        let m = analyse(&report, 0, By::Auto).unwrap().measures;
+        let m = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
         let found = [m.received, m.lost, m.duplicates, m.reordered];
         if found[..] != expected[..] || report.notes.iter().any(|note| note.contains("skipped")) {
             wrong.push(format!("{row}: {found:?} {:?}", report.notes));
@@ -44,7 +44,7 @@ fn every_file_has_its_truth() {
 fn times_are_read_where_they_are_printed() {
     for (file, last) in [("iputils-ipv6-stamped.txt", 1500.0), ("macos-ipv4-apple-time.txt", 2902.0)] {
         let report = read(&std::fs::read(folder().join(file)).unwrap(), 100);
-        let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+        let measures = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
         assert!(measures.late_time.is_some(), "{file}");
         let (_, end) = report.flows[0].times.unwrap();
         assert!((end - last).abs() < 120.0, "{file} {end}");
@@ -84,7 +84,7 @@ fn the_first_number_shows_without_a_first_line() {
         let text = format!(
             "{lines}\n--- a ping statistics ---\n5 packets transmitted, 5 received, 0% packet loss\n"
         );
-        let measures = analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap().measures;
+        let measures = analyse(&read(text.as_bytes(), 50), 0, SequenceChoice::Auto).unwrap().measures;
         assert_eq!((measures.received, measures.lost), (5, lost), "{first}");
     }
 }
@@ -113,7 +113,7 @@ fn the_first_request_of_a_killed_ping_was_sent() {
     let lost = |first: &str, numbers: std::ops::Range<u32>| {
         let lines = numbers.map(|k| format!("64 bytes from ::1: icmp_seq={k} ttl=64 time=0.030 ms\n"));
         let text = format!("{first}\n{}", lines.collect::<String>());
-        analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap().measures.lost
+        analyse(&read(text.as_bytes(), 50), 0, SequenceChoice::Auto).unwrap().measures.lost
     };
     assert_eq!(lost("PING ::1(::1) 56 data bytes", 2..5), 1);
     assert_eq!(lost("PING ::1(::1) 56 data bytes", 1..5), 0);
@@ -126,14 +126,17 @@ fn the_first_request_of_a_killed_ping_was_sent() {
         "64 bytes from ::1: icmp_seq=3 ttl=64\n"
     );
     let report = read(two.as_bytes(), 50);
-    assert_eq!([0, 1].map(|flow| analyse(&report, flow, By::Auto).unwrap().measures.lost), [2, 2]);
+    assert_eq!(
+        [0, 1].map(|flow| analyse(&report, flow, SequenceChoice::Auto).unwrap().measures.lost),
+        [2, 2]
+    );
 }
 
 /// ping numbers its requests one by one: many losses are losses.
 #[test]
 fn a_ping_with_many_losses_gets_no_doubts_about_its_numbers() {
     let text = "PING a (192.0.2.9): 56 data bytes\n64 bytes from 192.0.2.9: icmp_seq=0 ttl=5 time=1 ms\n\n--- a ping statistics ---\n5 packets transmitted, 1 packets received, 80.0% packet loss\n";
-    let analysis = analyse(&read(text.as_bytes(), 50), 0, By::Auto).unwrap();
+    let analysis = analyse(&read(text.as_bytes(), 50), 0, SequenceChoice::Auto).unwrap();
     assert_eq!((analysis.measures.received, analysis.measures.lost), (1, 4));
     assert!(
         !analysis.method.iter().any(|sentence| sentence.starts_with("More numbers")),
@@ -152,7 +155,7 @@ fn escape_sequences_of_a_terminal_are_no_text() {
     ] {
         let report = read(format!("{first}{replies}").as_bytes(), 3);
         assert_eq!((report.damage.as_ref(), report.format), (None, Format::Ping), "{first:?}");
-        let measures = analyse(&report, 0, By::Auto).unwrap().measures;
+        let measures = analyse(&report, 0, SequenceChoice::Auto).unwrap().measures;
         assert_eq!((measures.received, measures.lost), (2, 0));
         assert_eq!(report.flows[0].destination, "::1");
     }

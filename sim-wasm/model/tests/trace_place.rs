@@ -5,14 +5,16 @@
 use crate::captures::truth::capture as known;
 use crate::captures::{MILLI, START, ack, analyse, data, handshake, read};
 use compose::{Container, Frame, capture, echo, ethernet, ipv4, tcp, udp};
-use model::trace::{ArrivalOrder, ArtefactKind, By, Line, NoSequence, Report, Source, Survey};
+use model::trace::{
+    ArrivalOrder, ArtefactKind, FlowLine, NoSequence, Report, SequenceChoice, SequenceKind, Survey,
+};
 
 fn report(frames: &[Frame]) -> Report {
     read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 1000)
 }
 
 fn survey(frames: &[Frame]) -> Survey {
-    report(frames).survey(ArrivalOrder::Auto, By::Auto)
+    report(frames).survey(ArrivalOrder::Auto, SequenceChoice::Auto)
 }
 
 fn kinds(survey: &Survey) -> Vec<ArtefactKind> {
@@ -72,7 +74,7 @@ fn a_capture_at_the_sender_is_no_all_clear() {
         (at_the_server(), "at least 3 segments were lost"),
     ] {
         let report = report(&frames);
-        let found = report.survey(ArrivalOrder::Auto, By::Auto);
+        let found = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         assert_eq!(
             found.verdict,
             [
@@ -80,7 +82,7 @@ fn a_capture_at_the_sender_is_no_all_clear() {
             ]
         );
         assert_eq!(kinds(&found), [ArtefactKind::Sender]);
-        let analysis = analyse(&report, 0, By::Auto).unwrap();
+        let analysis = analyse(&report, 0, SequenceChoice::Auto).unwrap();
         assert!(
             analysis.is_at_sender && analysis.method.iter().any(|sentence| sentence.contains(words)),
             "{:?}",
@@ -120,9 +122,9 @@ fn needless_retransmissions_and_copies_show_no_loss_behind() {
         }
     }
     let report = report(&frames);
-    let figures = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap();
+    let figures = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
     assert_eq!((figures.is_at_sender, figures.lost_behind, figures.duplicates), (false, 0, 12));
-    let found = report.survey(ArrivalOrder::Auto, By::Auto);
+    let found = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     let said = "Nothing is reordered: all 60 packets arrive in order; 6 were duplicated on the path.";
     assert_eq!(found.verdict, [said]);
 }
@@ -130,7 +132,7 @@ fn needless_retransmissions_and_copies_show_no_loss_behind() {
 #[test]
 fn captures_of_known_truth_at_the_sender_are_recognised() {
     for name in ["loss.sender", "ecmp-loss.sender", "ecmp-loss-ipv6.sender"] {
-        let found = known(name).survey(ArrivalOrder::Auto, By::Auto);
+        let found = known(name).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         assert!(
             found.verdict[0].starts_with("This looks like a capture at the sender"),
             "{name}: {:?}",
@@ -220,7 +222,7 @@ fn what_was_never_sent_again_is_lost_too() {
     frames.push(data(40, 60, 1501, 100, None));
     frames.push(ack(41, 3001));
     let report = report(&frames);
-    let analysis = analyse(&report, 0, By::Auto).unwrap();
+    let analysis = analyse(&report, 0, SequenceChoice::Auto).unwrap();
     let verdicts = analysis.tcp.unwrap();
     assert_eq!((analysis.measures.lost, verdicts.never_seen, verdicts.unseen_bytes), (3, 2, 300));
     assert!(
@@ -228,12 +230,12 @@ fn what_was_never_sent_again_is_lost_too() {
         "{:?}",
         analysis.method
     );
-    let found = report.survey(ArrivalOrder::Auto, By::Auto);
+    let found = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     assert_eq!(
         found.verdict,
         ["Nothing is reordered: all 26 packets arrive in order; 3 were lost, at most 2 in a row."]
     );
-    let packets = report.packets_of(ArrivalOrder::Auto, 0, By::Auto).unwrap();
+    let packets = report.packets_of(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
     assert_eq!(packets.frames.iter().filter(|&&frame| frame == 0).count(), 3);
 }
 
@@ -253,10 +255,10 @@ fn icmp_errors_are_no_flow_with_losses() {
     }
     let report = report(&frames);
     let icmp = report.flows.iter().position(|flow| flow.protocol == "ICMP").unwrap() as u32;
-    for by in [By::Auto, By::Only(Source::IpId)] {
+    for by in [SequenceChoice::Auto, SequenceChoice::Only(SequenceKind::IpId)] {
         assert_eq!(report.flows[icmp as usize].settle(by), Err(NoSequence::Messages));
     }
-    let found = report.survey(ArrivalOrder::Auto, By::Auto);
+    let found = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     assert_eq!(found.verdict, ["Nothing is reordered: all 40 packets arrive in order."]);
 }
 
@@ -281,7 +283,7 @@ fn echo_replies_at_the_answering_host_mirror_the_requests() {
     let numbers: Vec<u16> =
         (0..100).filter(|k| k % 25 != 3).map(|k| if k % 10 < 2 { k ^ 1 } else { k }).collect();
     let found = survey(&pinged(&numbers, |_| Some(20_000)));
-    assert!(matches!(found.lines[1], Line::Folded(0)), "{:?}", found.lines[1]);
+    assert!(matches!(found.lines[1], FlowLine::Folded(0)), "{:?}", found.lines[1]);
     assert!(
         found.verdict[0]
             .starts_with("10% of the packets are reordered, median lateness 1 ms; 4 were lost one by one."),
@@ -293,12 +295,15 @@ fn echo_replies_at_the_answering_host_mirror_the_requests() {
     let report = report(&pinged(&own, |number| {
         (number % 20 != 7).then_some(if number % 10 == 0 { 2_500_000 } else { 900_000 })
     }));
-    assert!(report.flows.iter().all(|flow| flow.settle(By::Auto) == Ok(Source::Icmp)));
-    assert!(report.survey(ArrivalOrder::Auto, By::Auto).verdict[0].starts_with("1 of 2 flows is reordered"));
+    assert!(report.flows.iter().all(|flow| flow.settle(SequenceChoice::Auto) == Ok(SequenceKind::Icmp)));
+    assert!(
+        report.survey(ArrivalOrder::Auto, SequenceChoice::Auto).verdict[0]
+            .starts_with("1 of 2 flows is reordered")
+    );
     // and asked for, everywhere
     let mirror = crate::trace_place::report(&pinged(&numbers, |_| Some(20_000)));
-    assert_eq!(mirror.flows[1].settle(By::Only(Source::Icmp)), Ok(Source::Icmp));
-    assert_eq!(mirror.flows[1].settle(By::Auto), Err(NoSequence::Mirrors(0)));
+    assert_eq!(mirror.flows[1].settle(SequenceChoice::Only(SequenceKind::Icmp)), Ok(SequenceKind::Icmp));
+    assert_eq!(mirror.flows[1].settle(SequenceChoice::Auto), Err(NoSequence::Mirrors(0)));
 }
 
 /// A request of one segment, and acknowledgments of the answer, each third of which is overtaken.
@@ -323,10 +328,10 @@ fn acknowledging(is_counted: bool) -> Report {
 #[test]
 fn acknowledgments_are_measured_where_their_packets_are_counted() {
     let report = acknowledging(true);
-    let figures = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap();
-    assert_eq!((figures.by, figures.received, figures.reordered), (Source::IpId, 90, 30));
+    let figures = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
+    assert_eq!((figures.by, figures.received, figures.reordered), (SequenceKind::IpId, 90, 30));
     let report = acknowledging(false);
-    let figures = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap();
-    assert_eq!((figures.by, figures.received), (Source::Tcp, 1));
+    let figures = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
+    assert_eq!((figures.by, figures.received), (SequenceKind::Tcp, 1));
     assert_eq!(report.flows[0].detail, "1 of 90 packets measured, the others only acknowledge");
 }

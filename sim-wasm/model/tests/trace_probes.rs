@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, analyse, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, tcp};
-use model::trace::{Analysis, By};
+use model::trace::{Analysis, SequenceChoice};
 
 /// A segment of a download, or of the answers to it.
 #[derive(Clone, Copy)]
@@ -88,7 +88,7 @@ fn download(bytes: &[u8]) -> Analysis {
     let from =
         |flow: &model::trace::FlowSummary| flow.source.ends_with(":80") || flow.detail.starts_with("80");
     let flow = report.flows.iter().position(from).unwrap();
-    analyse(&report, flow as u32, By::Auto).unwrap()
+    analyse(&report, flow as u32, SequenceChoice::Auto).unwrap()
 }
 
 fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {

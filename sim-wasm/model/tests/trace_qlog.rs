@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{analyse, read, view};
-use model::trace::{ArrivalOrder, By, Format, Report, Source, pair};
+use model::trace::{ArrivalOrder, Format, Report, SequenceChoice, SequenceKind, pair};
 
 /// How a log is written.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -173,8 +173,8 @@ fn a_receivers_log_has_the_order_of_arrival() {
             ("QUIC", "the server", "the client")
         );
         assert_eq!(flow.detail, "application data, connection abcd01");
-        let analysis = analyse(&report, 0, By::Auto).unwrap();
-        assert_eq!(analysis.by, Source::Quic);
+        let analysis = analyse(&report, 0, SequenceChoice::Auto).unwrap();
+        assert_eq!(analysis.by, SequenceKind::Quic);
         assert_eq!((analysis.measures.received, analysis.measures.reordered), (398, 40), "{form:?}");
         // two were lost, and three numbers never sent: a receiver alone cannot tell
         assert_eq!(analysis.measures.lost, 5);
@@ -216,7 +216,7 @@ fn two_logs_tell_which_numbers_were_sent() {
             let figures = &report.pair.as_ref().unwrap().flows[0];
             assert_eq!((figures.sent, figures.arrived, figures.lost), (400, 398, 2));
             assert_eq!((figures.sent_again, figures.needless), (42, 40), "declared lost, and arrived");
-            let measured = report.figures(ArrivalOrder::Auto, 0, By::Auto).unwrap();
+            let measured = report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto).unwrap();
             assert_eq!((measured.reordered, measured.lost), (40, 2));
             assert!((figures.delays.unwrap().above_least.max - 11.5).abs() < 1e-6);
         }

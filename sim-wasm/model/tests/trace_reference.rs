@@ -3,7 +3,7 @@
 use crate::captures::{MILLI, START, analyse, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::reordering::{AddedDelay, Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
-use model::trace::By;
+use model::trace::SequenceChoice;
 use proptest::prelude::*;
 
 /// Packets that arrive after bounded delays, some never, some twice; the first is 65 500, so that longer
@@ -30,7 +30,7 @@ proptest! {
         let numbers: Vec<u16> = sequences.iter().map(|&number| number as u16).collect();
         let file = capture(Container::PcapNg { is_big_endian: true }, 1, &rtp_frames(&numbers));
         let report = read(&file, 1000);
-        let analysis = analyse(&report, 0, By::Auto);
+        let analysis = analyse(&report, 0, SequenceChoice::Auto);
         prop_assert!(analysis.is_ok(), "{:?}", report.flows);
         let Ok(analysis) = analysis else { return Ok(()) };
         let times: Vec<f64> = (0..sequences.len()).map(|k| k as f64).collect();
@@ -123,12 +123,13 @@ fn streams_are_separate_flows() {
         }
     }
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, &frames), 77);
-    let reordered =
-        |flow: u32| analyse(&report, flow, By::Auto).map(|a| (a.measures.received, a.measures.reordered));
+    let reordered = |flow: u32| {
+        analyse(&report, flow, SequenceChoice::Auto).map(|a| (a.measures.received, a.measures.reordered))
+    };
     assert_eq!((reordered(0), reordered(1)), (Ok((40, 20)), Ok((40, 0))));
     let rest = &report.flows[2];
     assert_eq!((rest.protocol.as_str(), rest.packets), ("UDP", 10));
     // one counter serves all of the host's packets, so gaps say nothing
     assert_eq!(reordered(2), Ok((10, 0)));
-    assert_eq!(analyse(&report, 2, By::Auto).map(|a| a.measures.lost), Ok(0));
+    assert_eq!(analyse(&report, 2, SequenceChoice::Auto).map(|a| a.measures.lost), Ok(0));
 }

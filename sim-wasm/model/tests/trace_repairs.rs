@@ -5,7 +5,7 @@
 
 use crate::captures::{MILLI, START, ack, analyse, data, data6, handshake, read, rtp_frames};
 use compose::{Container, Frame, capture, ethernet, ipv4, tcp, udp};
-use model::trace::{Analysis, By, Report, Source};
+use model::trace::{Analysis, Report, SequenceChoice, SequenceKind};
 
 fn report(frames: &[Frame]) -> Report {
     read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 100)
@@ -13,8 +13,8 @@ fn report(frames: &[Frame]) -> Report {
 
 fn download(frames: &[Frame]) -> Analysis {
     let report = report(frames);
-    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&Source::Tcp)).unwrap();
-    analyse(&report, flow as u32, By::Only(Source::Tcp)).unwrap()
+    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&SequenceKind::Tcp)).unwrap();
+    analyse(&report, flow as u32, SequenceChoice::Only(SequenceKind::Tcp)).unwrap()
 }
 
 fn counts(analysis: &Analysis) -> (u64, u64, u64, u64) {
@@ -28,7 +28,7 @@ fn identified(numbers: &[u16]) -> Analysis {
         Frame::whole(START + k as u64 * MILLI, ethernet(&ipv4(number, 17, 1, 2, &udp((7, 9), b"x"))))
     };
     let frames: Vec<Frame> = numbers.iter().enumerate().map(frame).collect();
-    analyse(&report(&frames), 0, By::Only(Source::IpId)).unwrap()
+    analyse(&report(&frames), 0, SequenceChoice::Only(SequenceKind::IpId)).unwrap()
 }
 
 /// Linux gives 0 to the SYN-ACK and counts from a random number on.
@@ -81,7 +81,7 @@ fn a_counter_shared_within_the_capture_is_seen() {
     };
     // two of the larger flow's are lost
     let frames: Vec<Frame> = (0..2000).filter(|k| ![333, 1111].contains(k)).map(frame).collect();
-    let analysis = analyse(&report(&frames), 0, By::Only(Source::IpId)).unwrap();
+    let analysis = analyse(&report(&frames), 0, SequenceChoice::Only(SequenceKind::IpId)).unwrap();
     assert_eq!(counts(&analysis), (1898, 2, 0, 0));
     let said = analysis.method.join("\n");
     assert!(said.contains("other packets of this host carry 99") && said.contains("the 2 that"), "{said}");
@@ -105,18 +105,21 @@ fn sharing_is_not_stated_as_a_fact() {
 #[test]
 fn a_restart_under_the_same_ssrc_is_said_and_no_loss() {
     let numbers: Vec<u16> = (60_000..60_040).chain(20..60).collect();
-    let analysis = analyse(&report(&rtp_frames(&numbers)), 0, By::Only(Source::Rtp)).unwrap();
+    let analysis =
+        analyse(&report(&rtp_frames(&numbers)), 0, SequenceChoice::Only(SequenceKind::Rtp)).unwrap();
     assert_eq!(counts(&analysis), (80, 0, 0, 0));
     assert!(analysis.method.iter().any(|sentence| sentence.contains("RFC 3550, A.1")));
     let late: Vec<u16> = (1000..1400).filter(|k| *k != 1100).chain([1100, 1400]).collect();
-    let analysis = analyse(&report(&rtp_frames(&late)), 0, By::Only(Source::Rtp)).unwrap();
+    let analysis = analyse(&report(&rtp_frames(&late)), 0, SequenceChoice::Only(SequenceKind::Rtp)).unwrap();
     assert_eq!(counts(&analysis), (401, 0, 0, 1));
 }
 
 /// A packet that a restart overtook is late, and a number that stands alone is left out.
 #[test]
 fn packets_about_a_restart_keep_their_place() {
-    let by_rtp = |numbers: &[u16]| analyse(&report(&rtp_frames(numbers)), 0, By::Only(Source::Rtp)).unwrap();
+    let by_rtp = |numbers: &[u16]| {
+        analyse(&report(&rtp_frames(numbers)), 0, SequenceChoice::Only(SequenceKind::Rtp)).unwrap()
+    };
     let overtaken: Vec<u16> =
         (50_000..50_299).chain([20_000, 50_299, 20_001, 50_300]).chain(20_002..20_301).collect();
     let analysis = by_rtp(&overtaken);

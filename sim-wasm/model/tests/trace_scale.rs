@@ -8,7 +8,7 @@ use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
 use model::laws::Law;
 use model::path::{Crossing, JitterPath};
 use model::reordering::{Arrivals, FirstCopies, Measures, Thresholds, advise, late_packets};
-use model::trace::{By, Options, Reader};
+use model::trace::{Options, Reader, SequenceChoice};
 use std::time::Instant;
 
 fn bench(packets: u32, law: Law, jitter: f64) -> Crossing {
@@ -69,7 +69,7 @@ fn several_hundred_megabytes() {
     }
     let start = Instant::now();
     let report = reader.finish();
-    let analysis = analyse(&report, 0, By::Auto).unwrap();
+    let analysis = analyse(&report, 0, SequenceChoice::Auto).unwrap();
     let bytes = report.bytes as f64 / 1e6;
     println!(
         "{bytes:.0} MB, {} packets: read in {spent:.2?} ({:.0} MB/s), listed and measured in {:.2?}",

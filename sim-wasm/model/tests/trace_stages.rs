@@ -8,7 +8,7 @@ use crate::captures::{data, rtp_frames, view};
 use compose::tunnels::{Outer, vxlan};
 use compose::{Container, Frame, ethernet};
 use model::reordering::Thresholds;
-use model::trace::{ArrivalOrder, Batch, By, Ending, Format, Options, Reader, Report, Sorter};
+use model::trace::{ArrivalOrder, Batch, Ending, Format, Options, Reader, Report, SequenceChoice, Sorter};
 use std::sync::mpsc::channel;
 
 fn in_one(file: &[u8], options: Options) -> Report {
@@ -56,7 +56,7 @@ fn in_bytes(file: &[u8], options: Options, packets: usize) -> Report {
 
 fn assert_same(name: &str, file: &[u8], options: Options) {
     let one = in_one(file, options);
-    let survey = |report: &Report| format!("{:?}", report.survey(ArrivalOrder::Auto, By::Auto));
+    let survey = |report: &Report| format!("{:?}", report.survey(ArrivalOrder::Auto, SequenceChoice::Auto));
     let is_plain = matches!(one.format, Format::Pcap | Format::PcapNg) && one.packing.is_none();
     let sizes = if is_plain { &[1, 7, 500, 1 << 14][..] } else { &[] };
     let others = sizes.iter().map(|&packets| in_bytes(file, options, packets));
@@ -128,7 +128,7 @@ fn tunnels_and_texts() {
 #[test]
 fn parts_of_the_flows() {
     let report = capture("lag");
-    let (order, by, thresholds) = (ArrivalOrder::Auto, By::Auto, Thresholds::both(20));
+    let (order, by, thresholds) = (ArrivalOrder::Auto, SequenceChoice::Auto, Thresholds::both(20));
     let mut parts: Vec<_> = (0..3).map(|_| report.part(order, by)).collect();
     // the last flow first
     for number in (0..report.flows.len() as u32).rev() {

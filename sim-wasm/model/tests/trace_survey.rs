@@ -4,7 +4,9 @@
 
 use crate::captures::{MILLI, START, ack, analyse, data, handshake, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
-use model::trace::{ArrivalOrder, By, FlowFigures, Line, NoSequence, Report, Source, Survey};
+use model::trace::{
+    ArrivalOrder, FlowFigures, FlowLine, NoSequence, Report, SequenceChoice, SequenceKind, Survey,
+};
 
 fn report(mut frames: Vec<Frame>) -> Report {
     frames.sort_by_key(|frame| frame.time);
@@ -12,7 +14,7 @@ fn report(mut frames: Vec<Frame>) -> Report {
 }
 
 fn survey(report: &Report) -> Survey {
-    report.survey(ArrivalOrder::Auto, By::Auto)
+    report.survey(ArrivalOrder::Auto, SequenceChoice::Auto)
 }
 
 /// RTP packets from a port of its own, a millisecond apart.
@@ -27,7 +29,7 @@ fn stream(port: u16, numbers: impl IntoIterator<Item = u16>) -> Vec<Frame> {
 
 fn figures(survey: &Survey, index: u32) -> &FlowFigures {
     match &survey.lines[index as usize] {
-        Line::Measured(figures) => figures,
+        FlowLine::Measured(figures) => figures,
         other => panic!("flow {index} is not measured: {other:?}"),
     }
 }
@@ -61,7 +63,7 @@ fn the_most_affected_flow_comes_first() {
     assert!((lateness.q50 - 3.0).abs() < 1e-9 && (lateness.max - 3.0).abs() < 1e-9, "{lateness:?}");
     let lossy = figures(&survey, survey.by_harm[2]);
     assert_eq!((lossy.reordered, lossy.lost, lossy.lateness), (0, 33, None));
-    assert!(matches!(survey.lines[survey.by_harm[4] as usize], Line::Unmeasured(NoSequence::Nothing)));
+    assert!(matches!(survey.lines[survey.by_harm[4] as usize], FlowLine::Unmeasured(NoSequence::Nothing)));
 }
 
 /// The figures are those of the flow's own measures.
@@ -70,7 +72,7 @@ fn figures_and_measures_agree() {
     let report = report([stream(1, late_by_three(500)), stream(2, 0..7)].concat());
     let survey = survey(&report);
     for (index, figures) in survey.measured() {
-        let analysis = analyse(&report, index, By::Auto).unwrap();
+        let analysis = analyse(&report, index, SequenceChoice::Auto).unwrap();
         let m = &analysis.measures;
         assert_eq!(
             (figures.received, figures.reordered, figures.lost, figures.duplicates),
@@ -108,17 +110,20 @@ fn acknowledgments_fold_into_their_connection() {
     });
     frames.extend(acks);
     let report = report(frames);
-    assert_eq!((report.flows.len(), report.measurable(By::Auto)), (2, report.packets));
+    assert_eq!((report.flows.len(), report.measurable(SequenceChoice::Auto)), (2, report.packets));
     let index = |source: &str| report.flows.iter().position(|flow| flow.source == source).unwrap() as u32;
     let (data, acknowledgments) = (index("192.0.2.1:80"), index("192.0.2.2:40000"));
     let found = survey(&report);
     assert_eq!(found.by_harm, [data]);
-    assert!(matches!(found.lines[acknowledgments as usize], Line::Folded(flow) if flow == data));
+    assert!(matches!(found.lines[acknowledgments as usize], FlowLine::Folded(flow) if flow == data));
     assert!(
-        analyse(&report, acknowledgments, By::Auto).unwrap_err().to_string().contains("only acknowledge")
+        analyse(&report, acknowledgments, SequenceChoice::Auto)
+            .unwrap_err()
+            .to_string()
+            .contains("only acknowledge")
     );
     // whoever asks for its counter has it
-    let asked = analyse(&report, acknowledgments, By::Only(Source::IpId)).unwrap();
+    let asked = analyse(&report, acknowledgments, SequenceChoice::Only(SequenceKind::IpId)).unwrap();
     assert!(asked.measures.lost + asked.lost_range.map_or(0, |(_, most)| most) > 50);
 }
 
@@ -127,5 +132,5 @@ fn acknowledgments_fold_into_their_connection() {
 fn a_connection_without_data_says_so() {
     let report = report(handshake(20));
     let survey = survey(&report);
-    assert!(survey.lines.iter().all(|line| matches!(line, Line::Unmeasured(NoSequence::NoData))));
+    assert!(survey.lines.iter().all(|line| matches!(line, FlowLine::Unmeasured(NoSequence::NoData))));
 }

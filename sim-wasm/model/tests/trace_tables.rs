@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::{analyse, read};
-use model::trace::{Analysis, By, Report};
+use model::trace::{Analysis, Report, SequenceChoice};
 
 fn table(name: &str) -> Report {
     let path = format!("{}/tests/tables/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -31,7 +31,7 @@ fn counts(report: &Report) -> Vec<(u64, u64, u64, u64)> {
 }
 
 fn measured(report: &Report, flow: u32) -> Analysis {
-    analyse(report, flow, By::Auto).unwrap()
+    analyse(report, flow, SequenceChoice::Auto).unwrap()
 }
 
 fn of(analysis: &Analysis) -> (u64, u64, u64, u64) {
@@ -298,7 +298,7 @@ fn identifications_and_timestamps_of_a_table_decide() {
 #[test]
 fn a_time_beyond_all_clocks_is_none() {
     let report = text("seq,time\n1,0.1\n2,1.1e308\n3,0.3\n");
-    let series = analyse(&report, 0, By::Auto).unwrap().series;
+    let series = analyse(&report, 0, SequenceChoice::Auto).unwrap().series;
     assert!(series.start.is_finite() && series.width.is_finite() && series.width > 0.0);
     assert!(report.flows[0].times.is_none_or(|(first, last)| last - first < 1e15));
 }

@@ -4,14 +4,14 @@
 
 use crate::captures::{MILLI, START, ack, analyse, data, data6, handshake, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, ipv6, tcp};
-use model::trace::{Analysis, By, Source, Verdicts};
+use model::trace::{Analysis, SequenceChoice, SequenceKind, Verdicts};
 
 /// The analysis of the flow that carries the data.
 fn download(frames: &[Frame]) -> Analysis {
     let report = read(&capture(Container::PcapNg { is_big_endian: false }, 1, frames), 100);
     assert_eq!(report.damage, None);
-    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&Source::Tcp)).unwrap();
-    analyse(&report, flow as u32, By::Auto).unwrap()
+    let flow = report.flows.iter().position(|flow| flow.sequences.contains(&SequenceKind::Tcp)).unwrap();
+    analyse(&report, flow as u32, SequenceChoice::Auto).unwrap()
 }
 
 fn verdicts(analysis: &Analysis) -> Verdicts {

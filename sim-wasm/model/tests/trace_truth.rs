@@ -6,16 +6,20 @@ use crate::captures::read;
 use crate::captures::truth::{Truth, capture, downloads, truth, truths, unpacked};
 use compose::tunnels::{Outer, gre, gtp_u, ip_in_ip, vxlan};
 use compose::{Container, Frame};
-use model::trace::{ArrivalOrder, By, FlowFigures, Line, NoSequence, Report, Source};
+use model::trace::{ArrivalOrder, FlowFigures, FlowLine, NoSequence, Report, SequenceChoice, SequenceKind};
 
 /// The figures of every flow that can be measured.
 fn figures(report: &Report) -> Vec<FlowFigures> {
-    report.survey(ArrivalOrder::Auto, By::Auto).measured().map(|(_, figures)| figures.clone()).collect()
+    report
+        .survey(ArrivalOrder::Auto, SequenceChoice::Auto)
+        .measured()
+        .map(|(_, figures)| figures.clone())
+        .collect()
 }
 
 /// Figures of the flows that carry data over TCP.
 fn of_downloads(report: &Report) -> Vec<FlowFigures> {
-    let figures = |&index: &u32| report.figures(ArrivalOrder::Auto, index, By::Auto).unwrap();
+    let figures = |&index: &u32| report.figures(ArrivalOrder::Auto, index, SequenceChoice::Auto).unwrap();
     downloads(report).iter().map(figures).collect()
 }
 
@@ -130,7 +134,7 @@ fn faults_of_the_capture_are_named() {
 #[test]
 fn artefacts_come_before_the_verdict() {
     for truth in truths() {
-        let survey = capture(truth.model()).survey(ArrivalOrder::Auto, By::Auto);
+        let survey = capture(truth.model()).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         let found: Vec<&str> = survey.artefacts.iter().map(|artefact| artefact.kind.id()).collect();
         assert_eq!(found, truth.artefact().into_iter().collect::<Vec<_>>(), "{}", truth.model());
     }
@@ -140,7 +144,7 @@ fn artefacts_come_before_the_verdict() {
 #[test]
 fn likely_causes_are_those_of_the_path() {
     for truth in truths() {
-        let survey = capture(truth.model()).survey(ArrivalOrder::Auto, By::Auto);
+        let survey = capture(truth.model()).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         let likely = survey.causes.first().filter(|first| first.is_likely).map(|first| first.cause.id());
         let cause = truth.0["cause"].as_str().filter(|&cause| cause != "none");
         let has_number = truth.model() != "quic-offload";
@@ -155,10 +159,10 @@ fn acknowledgments_alone_report_no_losses() {
     let senders = ["ecmp-loss.sender", "ecmp-loss-ipv6.sender", "loss.sender"].map(str::to_owned);
     for name in names.iter().chain(&senders) {
         let report = capture(name);
-        let survey = report.survey(ArrivalOrder::Auto, By::Auto);
+        let survey = report.survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         for (flow, line) in report.flows.iter().zip(&survey.lines) {
             if flow.protocol == "TCP" && flow.bytes == 0 {
-                assert!(!matches!(line, Line::Measured(_)), "{name}: {line:?}");
+                assert!(!matches!(line, FlowLine::Measured(_)), "{name}: {line:?}");
             }
         }
     }
@@ -181,7 +185,7 @@ fn each_flow_of_the_group_has_its_own_truth() {
     for index in downloads(&report) {
         let port: u64 = report.flows[index as usize].source.rsplit(':').next().unwrap().parse().unwrap();
         let flow = truth.flows().iter().find(|flow| flow["source_port"].as_u64() == Some(port)).unwrap();
-        let figures = report.figures(ArrivalOrder::Auto, index, By::Auto).unwrap();
+        let figures = report.figures(ArrivalOrder::Auto, index, SequenceChoice::Auto).unwrap();
         assert_eq!(Some(figures.reordered), flow["overtaken"].as_u64(), "port {port}");
     }
 }
@@ -194,7 +198,7 @@ fn datagrams_with_a_number_are_counted_right() {
         assert_eq!((figures.reordered, figures.lost), (truth.sum("overtaken"), truth.sum("lost")), "{model}");
     }
     let [figures] = &figures(&capture("rtp.sender"))[..] else { panic!("one flow") };
-    assert_eq!((figures.by, figures.reordered, figures.lost), (Source::Rtp, 0, 0));
+    assert_eq!((figures.by, figures.reordered, figures.lost), (SequenceKind::Rtp, 0, 0));
 }
 
 /// A tunnel's own header changes nothing of what is measured of the packets in it.
@@ -224,7 +228,7 @@ fn in_tunnels_the_verdicts_are_the_same() {
 #[test]
 fn quic_with_offload_is_counted_right_or_not_at_all() {
     let report = capture("quic-offload");
-    match report.figures(ArrivalOrder::Auto, 0, By::Auto) {
+    match report.figures(ArrivalOrder::Auto, 0, SequenceChoice::Auto) {
         Ok(figures) => assert_eq!(figures.reordered, truth("quic-offload").sum("overtaken")),
         Err(error) => assert_eq!(error, NoSequence::Batches),
     }

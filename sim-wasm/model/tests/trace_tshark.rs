@@ -8,7 +8,7 @@ use model::laws::Law;
 use model::path::{Crossing, JitterPath};
 use model::random::{Random, Stream};
 use model::trace::packets::Kind;
-use model::trace::{ArrivalOrder, By};
+use model::trace::{ArrivalOrder, SequenceChoice};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::Command;
@@ -87,7 +87,7 @@ fn rtp_counts_agree() {
         reordered += u64::from(met.insert(number) && number < highest);
         highest = highest.max(number);
     }
-    let measures = analyse(&read(&file, 4096), 0, By::Auto).unwrap().measures;
+    let measures = analyse(&read(&file, 4096), 0, SequenceChoice::Auto).unwrap().measures;
     assert_eq!(measures.received, distinct.len() as u64);
     assert_eq!(measures.lost as i64, span - distinct.len() as i64);
     assert_eq!(measures.duplicates, (decoded.len() - distinct.len()) as u64);
@@ -103,7 +103,7 @@ fn rtp_summaries_agree() {
     let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 1000) as u16).collect();
     let (saved, file) = Saved::new("summary", &rtp_frames(&numbers));
     let Some(streams) = saved.ask(&[&AS_RTP[..], &["-q", "-z", "rtp,streams"]].concat()) else { return };
-    let measures = analyse(&read(&file, 4096), 0, By::Auto).unwrap().measures;
+    let measures = analyse(&read(&file, 4096), 0, SequenceChoice::Auto).unwrap().measures;
     let line = streams.lines().find(|line| line.contains("0xFEEDBEEF")).unwrap();
     let words: Vec<&str> = line.split_whitespace().collect();
     let at = words.iter().position(|word| *word == "0xFEEDBEEF").unwrap();
@@ -152,7 +152,7 @@ fn tcp_segments_agree() {
         marked += u64::from(start < highest && !words.get(4).copied().unwrap_or_default().is_empty());
         highest = highest.max(start);
     }
-    let analysis = analyse(&read(&file, 4096), 0, By::Auto).unwrap();
+    let analysis = analyse(&read(&file, 4096), 0, SequenceChoice::Auto).unwrap();
     let v = analysis.tcp.unwrap();
     let reordered = v.reordered_by_ip_id + v.undecided;
     assert_eq!(reordered + v.retransmitted_by_ip_id, late);
@@ -180,7 +180,7 @@ fn filters_show_their_frames() {
     let (saved, file) = Saved::new("filter", &frames);
     let report = read(&file, 4096);
     let flow = report.flows.iter().position(|flow| flow.packets > 4000).unwrap() as u32;
-    let packets = report.packets_of(ArrivalOrder::Auto, flow, By::Auto).unwrap();
+    let packets = report.packets_of(ArrivalOrder::Auto, flow, SequenceChoice::Auto).unwrap();
     let shown = |filter: &str| -> Option<Vec<u32>> {
         let text = saved.ask(&["-Y", filter, "-T", "fields", "-e", "frame.number"])?;
         Some(text.lines().map(|line| line.parse().unwrap()).collect())

@@ -5,7 +5,7 @@
 use crate::captures::{ack, analyse, data, handshake, read, rtp_frames};
 use compose::tunnels::{Outer, geneve, gre, gtp_u, ip_in_ip, vxlan};
 use compose::{Container, Frame, capture, ethernet};
-use model::trace::{By, Report};
+use model::trace::{Report, SequenceChoice};
 
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
 
@@ -29,7 +29,7 @@ fn measured(report: &Report) -> Vec<String> {
     let flows = 0..report.flows.len() as u32;
     let line = |at: u32| {
         let flow = &report.flows[at as usize];
-        let measured = analyse(report, at, By::Auto);
+        let measured = analyse(report, at, SequenceChoice::Auto);
         format!("{} {} {} {} {measured:?}", flow.protocol, flow.source, flow.destination, flow.packets)
     };
     flows.map(line).collect()
@@ -90,9 +90,9 @@ fn a_packet_with_and_without_its_tunnel_is_in_two_flows() {
     let both: Vec<Frame> = frames.iter().zip(&inside).flat_map(|(a, b)| [a.clone(), b.clone()]).collect();
     let (report, expected) = (of(&both), of(&frames));
     assert_eq!((report.packets, report.flows.len()), (2 * expected.packets, 2 * expected.flows.len()));
-    let lost = |report: &Report| analyse(report, 0, By::Auto).unwrap().measures.lost;
+    let lost = |report: &Report| analyse(report, 0, SequenceChoice::Auto).unwrap().measures.lost;
     assert_eq!(
-        (lost(&report), analyse(&report, 0, By::Auto).unwrap().measures.duplicates),
+        (lost(&report), analyse(&report, 0, SequenceChoice::Auto).unwrap().measures.duplicates),
         (lost(&expected), 0)
     );
 }

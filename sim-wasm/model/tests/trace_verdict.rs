@@ -4,7 +4,7 @@
 
 use crate::captures::{MILLI, START, data, data6, handshake, read, rtp_frames, truth};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, udp};
-use model::trace::{ArrivalOrder, ArtefactKind, By, Cause, Report, Survey};
+use model::trace::{ArrivalOrder, ArtefactKind, Cause, Report, SequenceChoice, Survey};
 
 const PCAPNG: Container = Container::PcapNg { is_big_endian: false };
 
@@ -13,7 +13,7 @@ fn report(frames: &[Frame]) -> Report {
 }
 
 fn survey(frames: &[Frame]) -> Survey {
-    report(frames).survey(ArrivalOrder::Auto, By::Auto)
+    report(frames).survey(ArrivalOrder::Auto, SequenceChoice::Auto)
 }
 
 fn kinds(survey: &Survey) -> Vec<ArtefactKind> {
@@ -122,7 +122,7 @@ fn a_wait_is_told_for_most_packets_and_for_all() {
 /// What acknowledgments say is likely lost is no more open than that, though nothing proves it.
 #[test]
 fn what_is_likely_lost_is_not_undecided() {
-    let survey = truth::capture("loss-ipv6").survey(ArrivalOrder::Auto, By::Auto);
+    let survey = truth::capture("loss-ipv6").survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     let (likely, undecided) = survey.measured().fold((0, 0), |(likely, undecided), (_, flow)| {
         (likely + flow.likely_lost, undecided + flow.undecided)
     });
@@ -135,7 +135,7 @@ fn what_is_likely_lost_is_not_undecided() {
 #[test]
 fn priority_and_an_unequal_split_are_said_to_look_alike() {
     for name in ["ahead", "ecmp"] {
-        let survey = truth::capture(name).survey(ArrivalOrder::Auto, By::Auto);
+        let survey = truth::capture(name).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
         let both =
             survey.causes.iter().filter(|each| matches!(each.cause, Cause::Split | Cause::RanAhead)).count();
         let said = survey.verdict[1].contains("(one flow does not tell which)");
@@ -147,7 +147,7 @@ fn priority_and_an_unequal_split_are_said_to_look_alike() {
 /// less.
 #[test]
 fn what_to_set_is_said_with_its_source() {
-    let survey = truth::capture("ecmp").survey(ArrivalOrder::Auto, By::Auto);
+    let survey = truth::capture("ecmp").survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     let words: Vec<&str> = survey.remedies.iter().map(|remedy| remedy.words.as_str()).collect();
     assert!(words[0].starts_with("Look for load sharing packet by packet"), "{words:?}");
     assert!(words[1].contains("net.ipv4.tcp_recovery = 1"), "{words:?}");
@@ -210,7 +210,7 @@ fn merged_segments_and_cut_files_are_named() {
         "1 segment was put together from several packets (of more than 9,200 bytes, up to 14,600): "
     ));
     let whole = capture(PCAPNG, 1, &rtp_frames(&late_by_three(100)));
-    let cut = read(&whole[..whole.len() - 30], 1000).survey(ArrivalOrder::Auto, By::Auto);
+    let cut = read(&whole[..whole.len() - 30], 1000).survey(ArrivalOrder::Auto, SequenceChoice::Auto);
     assert_eq!(kinds(&cut), [ArtefactKind::Cut]);
     let mut snapped = rtp_frames(&(0..50).collect::<Vec<u16>>());
     snapped[20].bytes.truncate(38);

@@ -13,7 +13,7 @@ use crate::room::Room;
 use crate::trace_opened::Opened;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use js_sys::Uint8Array;
-use model::trace::{ArrivalOrder, By, Damage, NoSequence, Options, Progress, Reader, Report};
+use model::trace::{ArrivalOrder, Damage, NoSequence, Options, Progress, Reader, Report, SequenceChoice};
 use wasm_bindgen::prelude::*;
 
 /// Reads one file; it stays in its worker, and keeps the packets.
@@ -170,8 +170,8 @@ fn begin(options: Options) -> Reader {
     Reader::of_captures(options)
 }
 
-pub fn by_named(by: &str) -> Result<By, JsError> {
-    By::named(by).ok_or_else(|| JsError::new(&format!("“{by}” names no sequence of packets")))
+pub fn by_named(by: &str) -> Result<SequenceChoice, JsError> {
+    SequenceChoice::named(by).ok_or_else(|| JsError::new(&format!("“{by}” names no sequence of packets")))
 }
 
 pub fn order_named(order: Option<&str>) -> Result<ArrivalOrder, JsError> {

@@ -3,7 +3,7 @@
 use crate::measures::thresholds;
 use crate::shape::shape;
 use crate::trace::{TraceReader, by_named, order_named};
-use model::trace::Asked;
+use model::trace::DocumentSettings;
 use wasm_bindgen::prelude::*;
 
 shape! {
@@ -39,8 +39,13 @@ impl TraceReader {
     ) -> Result<TraceDocuments, JsError> {
         let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
         let Some(report) = &mut self.report else { return Ok(TraceDocuments { files: Vec::new() }) };
-        let asked =
-            Asked { name: Some(name), order, by, thresholds: thresholds(threshold), is_redacted: redacted };
+        let asked = DocumentSettings {
+            name: Some(name),
+            order,
+            by,
+            thresholds: thresholds(threshold),
+            is_redacted: redacted,
+        };
         let file = |name: &str, text| TraceDocument { name: name.to_owned(), text };
         let files = match form {
             "markdown" => vec![file("report.md", report.markdown(&asked))],

@@ -1,11 +1,11 @@
 //! The flow whose packets the list shows.
 
 use model::trace::packets::Packets;
-use model::trace::{ArrivalOrder, By};
+use model::trace::{ArrivalOrder, SequenceChoice};
 
 /// The flow whose packets were last asked for, and the rows that the list shows.
 pub struct Opened {
-    pub question: (u32, By, ArrivalOrder),
+    pub question: (u32, SequenceChoice, ArrivalOrder),
     pub packets: Packets,
     /// The kinds that the list shows, and their rows.
     pub listed: (u16, Vec<u32>),

@@ -4,7 +4,7 @@ use crate::shape::{bytes, column, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
 use crate::trace_opened::Opened;
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
-use model::trace::packets::{Axis, Kind, Packets, Size, View, Why};
+use model::trace::packets::{Axis, Kind, KindReason, Packets, Size, View};
 use wasm_bindgen::prelude::*;
 
 /// Most rows returned at once.
@@ -197,7 +197,7 @@ impl From<&Packets> for TracePackets {
             span: packets.span(),
             counts: whole(&packets.counts()),
             kinds: column(&Kind::ALL, |kind| kind.id()),
-            whys: column(&Why::ALL, |why| why.words()),
+            whys: column(&KindReason::ALL, |why| why.words()),
             drawn: Kind::drawn().into(),
             marked: Kind::marked().into(),
             has_acknowledgments,

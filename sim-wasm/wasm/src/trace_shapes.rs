@@ -6,8 +6,8 @@ use crate::trace_pair::TracePair;
 use js_sys::Uint32Array;
 use model::reordering;
 use model::trace::{
-    Analysis, ArrivalOrder, By, Counters, FlowPath, FlowSummary, NoSequence, Progress, Report, Series,
-    Verdicts,
+    Analysis, ArrivalOrder, Counters, FlowPath, FlowSummary, NoSequence, Progress, Report, SequenceChoice,
+    Series, Verdicts,
 };
 
 shape! {
@@ -251,7 +251,7 @@ impl From<Progress> for TraceProgress {
 }
 
 impl TraceReport {
-    pub fn of(report: &Report, by: By) -> Self {
+    pub fn of(report: &Report, by: SequenceChoice) -> Self {
         Self {
             format: TraceFormat::named(report.format.id()),
             packing: report.packing.map(|packing| TracePacking::named(packing.id())),
@@ -271,7 +271,7 @@ impl TraceReport {
 }
 
 impl TraceFlow {
-    fn of(index: u32, flow: &FlowSummary, by: By) -> Self {
+    fn of(index: u32, flow: &FlowSummary, by: SequenceChoice) -> Self {
         let (settled, why, folded) = match flow.settle(by) {
             Ok(source) => (Some(TraceSequence::named(source.id())), None, None),
             Err(why @ (NoSequence::Acknowledges(data) | NoSequence::Mirrors(data))) => {

@@ -3,7 +3,9 @@
 use crate::cores::cores_or_all;
 use crate::error::CliError;
 use crate::progress::{CountedWork, Progress};
-use model::trace::{ArrivalOrder, Batch, By, FlowFigures, Options, Reader, Report, counted, grouped};
+use model::trace::{
+    ArrivalOrder, Batch, FlowFigures, Options, Reader, Report, SequenceChoice, counted, grouped,
+};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::{register, register_conditional_shutdown};
 use std::ffi::OsStr;
@@ -29,7 +31,7 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// How a file is read.
 pub struct Reading {
-    pub by: By,
+    pub by: SequenceChoice,
     pub order: ArrivalOrder,
     /// Whether to keep marks of packets, by which they are found in another capture.
     pub marks: bool,

@@ -8,7 +8,7 @@ use crate::files::{shown, write_anew};
 use crate::metrics::{is_threshold, threshold_of};
 use crate::output::{json_text, print};
 use model::reordering::Thresholds;
-use model::trace::{Asked, Report};
+use model::trace::{DocumentSettings, Report};
 use std::path::{Path, PathBuf};
 
 /// The format of the report.
@@ -80,7 +80,7 @@ fn written(
 ) -> Result<String, CliError> {
     let name = Path::new(&request.file).file_name().map(|name| name.to_string_lossy().into_owned());
     let Request { order, by, thresholds, .. } = *request;
-    let asked = Asked { name: name.as_deref(), order, by, thresholds, is_redacted };
+    let asked = DocumentSettings { name: name.as_deref(), order, by, thresholds, is_redacted };
     Ok(match form {
         Form::Markdown => report.markdown(&asked),
         Form::Html => report.html(&asked),

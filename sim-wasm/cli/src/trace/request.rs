@@ -5,7 +5,7 @@ use super::packets;
 use crate::error::CliError;
 use crate::metrics::{default_threshold, is_threshold, threshold_of};
 use model::reordering::{LONGEST, Place, Thresholds};
-use model::trace::{ArrivalOrder, By};
+use model::trace::{ArrivalOrder, SequenceChoice};
 use std::ffi::OsString;
 
 /// Packets of a stretch if `--packets` gives no number.
@@ -19,7 +19,7 @@ pub struct Request {
     pub files: Vec<OsString>,
     /// The name of the file for messages.
     pub name: String,
-    pub by: By,
+    pub by: SequenceChoice,
     pub flow: Option<u32>,
     pub order: ArrivalOrder,
     pub thresholds: Thresholds,
@@ -40,7 +40,7 @@ impl Default for Request {
             file: OsString::new(),
             files: Vec::new(),
             name: String::new(),
-            by: By::Auto,
+            by: SequenceChoice::Auto,
             flow: None,
             order: ArrivalOrder::Auto,
             thresholds: Thresholds::both(default_threshold()),
@@ -135,8 +135,8 @@ pub fn no_file() -> CliError {
     )
 }
 
-pub fn by_of(name: &str) -> Result<By, CliError> {
-    By::named(name).ok_or_else(|| {
+pub fn by_of(name: &str) -> Result<SequenceChoice, CliError> {
+    SequenceChoice::named(name).ok_or_else(|| {
         CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid, iperf or vpn, not “{name}”"))
     })
 }

@@ -5,7 +5,7 @@ use crate::cores::{cores_or_all, on_cores};
 use crate::metrics::loss_periods_json;
 use crate::output::one_line;
 use model::trace::{
-    Analyses, Artefact, FlowFigures, FlowSummary, Hypothesis, Line, Remedy, Report, Survey, SurveyPart,
+    Analyses, Artefact, FlowFigures, FlowLine, FlowSummary, Hypothesis, Remedy, Report, Survey, SurveyPart,
     counted, grouped,
 };
 use serde_json::{Value, json};
@@ -76,14 +76,14 @@ pub fn table(report: &Report, survey: &Survey) -> String {
 fn row(report: &Report, survey: &Survey, index: u32) -> Option<[String; 10]> {
     let flow = report.flows.get(index as usize)?;
     let figures = match survey.lines.get(index as usize)? {
-        Line::Measured(figures) => figures,
-        Line::Unmeasured(why) => {
+        FlowLine::Measured(figures) => figures,
+        FlowLine::Unmeasured(why) => {
             let mut row: [String; 10] = std::array::from_fn(|_| String::new());
             (row[0], row[1]) = (index.to_string(), grouped(flow.packets));
             row[9] = format!("{} ({why})", name(flow));
             return Some(row);
         }
-        Line::Folded(_) => return None,
+        FlowLine::Folded(_) => return None,
     };
     let range =
         |least: String, most: String| if least == most { least } else { format!("{least} to {most}") };
@@ -196,11 +196,11 @@ pub fn signs_json(survey: &Survey) -> Value {
 }
 
 /// A flow in JSON, without its measures.
-pub fn json(line: &Line) -> Value {
+pub fn json(line: &FlowLine) -> Value {
     match line {
-        Line::Measured(figures) => figures_json(figures),
-        Line::Folded(data) => json!({ "folded_into": data }),
-        Line::Unmeasured(why) => json!({ "why": why.to_string() }),
+        FlowLine::Measured(figures) => figures_json(figures),
+        FlowLine::Folded(data) => json!({ "folded_into": data }),
+        FlowLine::Unmeasured(why) => json!({ "why": why.to_string() }),
     }
 }
 

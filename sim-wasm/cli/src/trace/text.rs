@@ -8,7 +8,7 @@ use crate::report::rows;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, LossPeriods};
-use model::trace::{Analysis, By, FlowPath, NoSequence, Report, Survey, counted, grouped};
+use model::trace::{Analysis, FlowPath, NoSequence, Report, SequenceChoice, Survey, counted, grouped};
 
 /// Most flows whose measures the text output shows; JSON has all.
 const SHOWN_AT_MOST: usize = 10;
@@ -94,14 +94,14 @@ fn detailed(survey: &Survey, request: &Request) -> Vec<u32> {
 }
 
 /// Notes on the file as a whole.
-fn notes_text(report: &Report, by: By) -> String {
+fn notes_text(report: &Report, by: SequenceChoice) -> String {
     let notes = report.notes.iter().map(|note| format!("  {note}\n"));
     let counters = counters::text_of(&report.counters);
     std::iter::once(unmeasured_text(report, by)).chain(notes).chain([counters]).collect()
 }
 
 /// How many of all packets can be measured, and which flows cannot.
-fn unmeasured_text(report: &Report, by: By) -> String {
+fn unmeasured_text(report: &Report, by: SequenceChoice) -> String {
     let measurable = report.measurable(by);
     if measurable >= report.packets {
         return String::new();

@@ -12,7 +12,7 @@ use crate::params::Lab;
 use crate::path::JitterPath;
 use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
 use crate::scenario::{Axes, Scenario};
-use crate::trace::Named;
+use crate::trace::NamedMeasures;
 
 /// The laboratory `metrics`.
 #[derive(Debug)]
@@ -117,9 +117,9 @@ pub fn sample(measures: &Measures) -> Sample {
 
 /// The measures and densities of one sample by name, for the tables of a capture's report.
 #[must_use]
-pub fn named(measures: &Measures) -> Named {
+pub fn named(measures: &Measures) -> NamedMeasures {
     let Sample { values, densities } = sample(measures);
-    Named {
+    NamedMeasures {
         values: MEASURES.iter().map(|measured| measured.about.id).zip(values).collect(),
         densities: densities.into_iter().map(|density| (density.id, density.from, density.shares)).collect(),
     }

@@ -5,14 +5,19 @@ pub mod truth;
 
 use compose::{Frame, ethernet, ipv4, ipv6, rtp, tcp, udp};
 use model::reordering::Thresholds;
-use model::trace::{Analysis, By, NoSequence, Options, Reader, Report, Source};
+use model::trace::{Analysis, NoSequence, Options, Reader, Report, SequenceChoice, SequenceKind};
 
 pub const MILLI: u64 = 1_000_000;
 /// 2020-09-13, ns since 1970.
 pub const START: u64 = 1_600_000_000 * 1_000_000_000;
 
-pub const ALL_BY: [By; 5] =
-    [By::Auto, By::Only(Source::Rtp), By::Only(Source::Tcp), By::Only(Source::Icmp), By::Only(Source::IpId)];
+pub const ALL_BY: [SequenceChoice; 5] = [
+    SequenceChoice::Auto,
+    SequenceChoice::Only(SequenceKind::Rtp),
+    SequenceChoice::Only(SequenceKind::Tcp),
+    SequenceChoice::Only(SequenceKind::Icmp),
+    SequenceChoice::Only(SequenceKind::IpId),
+];
 
 /// Reads a file in pieces of this size.
 pub fn read(file: &[u8], piece: usize) -> Report {
@@ -23,7 +28,7 @@ pub fn read(file: &[u8], piece: usize) -> Report {
     reader.finish()
 }
 
-pub fn analyse(report: &Report, flow: u32, by: By) -> Result<Analysis, NoSequence> {
+pub fn analyse(report: &Report, flow: u32, by: SequenceChoice) -> Result<Analysis, NoSequence> {
     report.analyse(flow, by, Thresholds::both(20))
 }
 

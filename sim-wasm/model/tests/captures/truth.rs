@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use crate::captures::read;
-use model::trace::{By, Report, Source};
+use model::trace::{Report, SequenceChoice, SequenceKind};
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -65,6 +65,7 @@ impl Truth {
 
 /// Indices of the flows that carry data over TCP.
 pub fn downloads(report: &Report) -> Vec<u32> {
-    let is_tcp = |index: &u32| report.flows[*index as usize].settle(By::Auto) == Ok(Source::Tcp);
+    let is_tcp =
+        |index: &u32| report.flows[*index as usize].settle(SequenceChoice::Auto) == Ok(SequenceKind::Tcp);
     (0..report.flows.len() as u32).filter(is_tcp).collect()
 }

@@ -1,13 +1,13 @@
 //! Sorts frames into flows, and counts what is skipped on the way.
 
-use crate::trace::flow::batch::HandingOn;
+use crate::trace::flow::batch::PacketOutlet;
+use crate::trace::flow::fingerprints;
 use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
-use crate::trace::flow::prints;
 use crate::trace::headers::ip::{Datagram, NoDatagram, datagram};
 use crate::trace::headers::link::{self, Link};
 use crate::trace::headers::transport::{Transport, transport};
-use crate::trace::headers::tunnel::{self, Inside, Tunnel, Within};
+use crate::trace::headers::tunnel::{self, DatagramContent, Tunnel, TunnelIndex};
 use crate::trace::words::numerals::counted;
 
 /// Bytes of a frame that are looked at: more than any headers need.
@@ -36,11 +36,11 @@ pub struct Frame<'a> {
 pub struct Capture {
     pub table: Table,
     /// Hands the packets of captures on to another thread, instead of the table.
-    pub handing_on: HandingOn,
+    pub handing_on: PacketOutlet,
     pub packets: u64,
     /// First and last time, nanoseconds since 1970.
     pub times: Option<(i128, i128)>,
-    pub passed_over: PassedOver,
+    pub passed_over: SkippedFrames,
     /// Frames whose time is before that of the frame before them, in the file and on the same interface.
     pub back_in_time: u64,
     pub back_on_interface: u64,
@@ -53,7 +53,7 @@ pub struct Capture {
 
 /// Counts of frames that belong to no flow, by reason, and of those without a time.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct PassedOver {
+pub struct SkippedFrames {
     /// Number of a link layer that cannot be read; below, its frames.
     pub unknown_link: Option<(u16, u64)>,
     pub not_ip: u64,
@@ -70,10 +70,10 @@ impl Capture {
     pub fn new(flows_at_most: u32, marks: bool) -> Self {
         Self {
             table: Table::new(flows_at_most),
-            handing_on: HandingOn::default(),
+            handing_on: PacketOutlet::default(),
             packets: 0,
             times: None,
-            passed_over: PassedOver::default(),
+            passed_over: SkippedFrames::default(),
             back_in_time: 0,
             back_on_interface: 0,
             last_time: None,
@@ -130,7 +130,7 @@ impl Capture {
     }
 
     /// The innermost datagram, and the number of its tunnel; `None` if the frame is passed over.
-    fn innermost<'a>(&mut self, packet: &'a [u8], wire: u32) -> Option<(Datagram<'a>, Within)> {
+    fn innermost<'a>(&mut self, packet: &'a [u8], wire: u32) -> Option<(Datagram<'a>, TunnelIndex)> {
         let (mut packet, mut wire, mut within) = (packet, wire, 0);
         let mut outer = None;
         for _ in 0..=TUNNELS_DEEP {
@@ -149,16 +149,16 @@ impl Capture {
             };
             let (kind, network) = match tunnel::inside(&datagram) {
                 _ if datagram.is_later_fragment => return Some((datagram, within)),
-                Inside::Nothing => return Some((datagram, within)),
-                Inside::Packet { kind, network, packet: inner, wire: length } => {
+                DatagramContent::Nothing => return Some((datagram, within)),
+                DatagramContent::Packet { kind, network, packet: inner, wire: length } => {
                     (packet, wire) = (inner, length);
                     (kind, network)
                 }
-                Inside::NotIp => {
+                DatagramContent::NotIp => {
                     self.passed_over.not_ip += 1;
                     return None;
                 }
-                Inside::CutOff => {
+                DatagramContent::CutOff => {
                     self.passed_over.cut_off += 1;
                     return None;
                 }
@@ -213,17 +213,17 @@ fn mark(datagram: &Datagram, transport: &Transport) -> Option<u32> {
         Transport::Tcp { .. } => {
             let end = 4 * usize::from(datagram.payload.get(12).copied().unwrap_or(0) >> 4);
             let options = datagram.payload.get(20..).unwrap_or_default();
-            return Some(prints::mark(options, end.saturating_sub(20) as u32));
+            return Some(fingerprints::mark(options, end.saturating_sub(20) as u32));
         }
         Transport::Udp { .. } => 8,
         Transport::Echo { .. } => 6,
         Transport::Other => 0,
     };
     let payload = datagram.payload.get(behind..).unwrap_or_default();
-    Some(prints::mark(payload, datagram.length.saturating_sub(behind as u32)))
+    Some(fingerprints::mark(payload, datagram.length.saturating_sub(behind as u32)))
 }
 
-impl PassedOver {
+impl SkippedFrames {
     /// A sentence for each reason that occurred.
     pub fn notes(&self) -> Vec<String> {
         let mut notes = Vec::new();

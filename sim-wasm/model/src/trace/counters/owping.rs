@@ -2,7 +2,7 @@
 
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::table::fields::finite;
 
 /// Reads owping's output.
@@ -10,7 +10,7 @@ use crate::trace::table::fields::finite;
 pub struct Owping {
     /// Lines of the summary, by session.
     sessions: Vec<Counters>,
-    given: Given,
+    given: GivenSequence,
     rows: Vec<Row>,
     /// Whether the records are raw.
     is_raw: bool,

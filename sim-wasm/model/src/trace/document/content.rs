@@ -3,10 +3,10 @@
 use crate::trace::document::label::label;
 use crate::trace::document::numbers::{moment, percent, three, time};
 use crate::trace::document::parts::{Document, Part, Table};
-use crate::trace::document::{Asked, flow, verdict};
+use crate::trace::document::{DocumentSettings, flow, verdict};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
-use crate::trace::report::survey::{Line, Survey};
+use crate::trace::report::survey::{FlowLine, Survey};
 use crate::trace::words::numerals::{counted, grouped};
 
 /// Most flows in the table; the CSV has all.
@@ -17,7 +17,7 @@ const LISTED_CLEAN: usize = 12;
 const DETAILED: usize = 3;
 
 /// The document.
-pub fn document(report: &Report, asked: &Asked) -> Document {
+pub fn document(report: &Report, asked: &DocumentSettings) -> Document {
     let survey = report.survey(asked.order, asked.by);
     let name = asked.name.filter(|_| !asked.is_redacted);
     let title =
@@ -47,7 +47,7 @@ pub fn document(report: &Report, asked: &Asked) -> Document {
 }
 
 fn is_measured(survey: &Survey, index: u32) -> bool {
-    matches!(survey.lines.get(index as usize), Some(Line::Measured(_)))
+    matches!(survey.lines.get(index as usize), Some(FlowLine::Measured(_)))
 }
 
 /// A note as a sentence: notes are written to follow a dash or a colon.
@@ -59,7 +59,7 @@ fn sentence(note: &str) -> String {
 }
 
 /// What was read, in sentences.
-fn read(report: &Report, asked: &Asked) -> Vec<String> {
+fn read(report: &Report, asked: &DocumentSettings) -> Vec<String> {
     let mut sentences = vec![format!(
         "The file ({}) has {} in {}.",
         report.format,
@@ -84,7 +84,7 @@ fn read(report: &Report, asked: &Asked) -> Vec<String> {
 /// counted.
 fn flows(report: &Report, survey: &Survey) -> Table {
     let is_clean = |&&index: &&u32| match survey.lines.get(index as usize) {
-        Some(Line::Measured(figures)) => {
+        Some(FlowLine::Measured(figures)) => {
             figures.affected() + figures.lost == 0 && figures.lost_range.is_none()
         }
         _ => false,
@@ -109,9 +109,9 @@ fn row(report: &Report, survey: &Survey, index: u32) -> Option<Vec<String>> {
     let (flow, line) = report.flows.get(index as usize).zip(survey.lines.get(index as usize))?;
     let mut row = vec![index.to_string(), label(flow), grouped(flow.packets)];
     match line {
-        Line::Measured(figures) => row.extend(cells(figures)),
-        Line::Unmeasured(why) => row.push(sentence(&why.to_string())),
-        Line::Folded(_) => return None,
+        FlowLine::Measured(figures) => row.extend(cells(figures)),
+        FlowLine::Unmeasured(why) => row.push(sentence(&why.to_string())),
+        FlowLine::Folded(_) => return None,
     }
     row.resize(COLUMNS.len(), String::new());
     Some(row)
@@ -157,7 +157,7 @@ fn cells(figures: &FlowFigures) -> Vec<String> {
 }
 
 /// The meaning of the terms in the tables, and what was hidden.
-fn words(asked: &Asked) -> Vec<String> {
+fn words(asked: &DocumentSettings) -> Vec<String> {
     let mut words = vec![
         "Reordered: packets that arrive behind one that was sent later (RFC 4737). What a sender retransmits after a loss is not reordered; it stands for a lost packet.".to_owned(),
         "Extent: by how many arrivals a reordered packet comes after the first packet that overtook it. Late: the time between the two.".to_owned(),

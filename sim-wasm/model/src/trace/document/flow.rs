@@ -2,7 +2,7 @@
 
 use crate::measures::ratio;
 use crate::reordering::{AddedDelay, Advice, Offsets};
-use crate::trace::document::Asked;
+use crate::trace::document::DocumentSettings;
 use crate::trace::document::label::label;
 use crate::trace::document::numbers::{percent, three, time};
 use crate::trace::document::parts::{Bars, Part, Table};
@@ -13,7 +13,7 @@ use crate::trace::words::numerals::grouped;
 use crate::trace::words::spoken::time_at_least;
 
 /// The parts about flow `index`; none if it cannot be measured.
-pub fn parts(report: &Report, index: u32, asked: &Asked) -> Vec<Part> {
+pub fn parts(report: &Report, index: u32, asked: &DocumentSettings) -> Vec<Part> {
     let Some(flow) = report.flows.get(index as usize) else { return Vec::new() };
     let Ok(analysis) = report.analyse_in(asked.order, index, asked.by, asked.thresholds) else {
         return Vec::new();

@@ -17,20 +17,20 @@ mod verdict;
 
 use crate::reordering::{Measures, Thresholds};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::numbers::by::By;
+use crate::trace::numbers::sequence_kind::SequenceChoice;
 use crate::trace::report::flows::Report;
 
-pub use tables::{CsvTable, Named};
+pub use tables::{CsvTable, NamedMeasures};
 
 /// The settings of a document.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
+pub struct DocumentSettings<'a> {
     /// Name of the file; a redacted document leaves it out.
     pub name: Option<&'a str>,
     /// The order of arrival.
     pub order: ArrivalOrder,
     /// The kind of sequence number.
-    pub by: By,
+    pub by: SequenceChoice,
     /// How late a packet may be before RD and RBD count it as lost.
     pub thresholds: Thresholds,
     /// Whether it hides addresses, times of day and the file's name.
@@ -40,24 +40,24 @@ pub struct Asked<'a> {
 impl Report {
     /// The report as Markdown (CommonMark with tables).
     #[must_use]
-    pub fn markdown(&mut self, asked: &Asked) -> String {
+    pub fn markdown(&mut self, asked: &DocumentSettings) -> String {
         self.hiding(asked, |report| markdown::written(&content::document(report, asked)))
     }
 
     /// The report as a single HTML file without scripts.
     #[must_use]
-    pub fn html(&mut self, asked: &Asked) -> String {
+    pub fn html(&mut self, asked: &DocumentSettings) -> String {
         self.hiding(asked, |report| html::written(&content::document(report, asked)))
     }
 
     /// Every table of the report as CSV; `name` gives the measures their ids.
     #[must_use]
-    pub fn csv(&mut self, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<CsvTable> {
+    pub fn csv(&mut self, asked: &DocumentSettings, name: fn(&Measures) -> NamedMeasures) -> Vec<CsvTable> {
         self.hiding(asked, |report| tables::all(report, asked, name))
     }
 
     /// Calls `write`, with the addresses hidden if this is asked for.
-    fn hiding<T>(&mut self, asked: &Asked, write: impl FnOnce(&Self) -> T) -> T {
+    fn hiding<T>(&mut self, asked: &DocumentSettings, write: impl FnOnce(&Self) -> T) -> T {
         if !asked.is_redacted {
             return write(self);
         }

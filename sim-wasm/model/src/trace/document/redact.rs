@@ -10,7 +10,7 @@ use std::net::{IpAddr, SocketAddr};
 
 /// The hidden parts of a redacted report, to be restored.
 #[derive(Debug)]
-pub struct Hidden {
+pub struct RedactedParts {
     /// Source, destination and detail of each flow.
     ends: Vec<[String; 3]>,
     notes: Vec<String>,
@@ -24,7 +24,7 @@ impl Report {
     /// streams of a text's flows are numbered (rule redact-2), times begin at 0 (rule redact-3), sentences lose
     /// addresses and quotations (rule redact-4), and counters lose the name of their connection (rule redact-5).
     /// Ports stay: they identify applications, not people.
-    pub fn redact(&mut self) -> Hidden {
+    pub fn redact(&mut self) -> RedactedParts {
         let mut names = Names::default();
         let mut ends = Vec::with_capacity(self.flows.len());
         for flow in &mut self.flows {
@@ -45,7 +45,7 @@ impl Report {
         let counters = self.counters.iter().map(|counters| anonymous(counters, &names)).collect();
         // rule redact-3
         let times = self.times.map(|(first, last)| (0.0, last - first));
-        Hidden {
+        RedactedParts {
             ends,
             notes: std::mem::replace(&mut self.notes, notes),
             damage: std::mem::replace(&mut self.damage, damage),
@@ -55,7 +55,7 @@ impl Report {
     }
 
     /// Undoes [`Report::redact`].
-    pub fn restore(&mut self, hidden: Hidden) {
+    pub fn restore(&mut self, hidden: RedactedParts) {
         for (flow, [source, destination, detail]) in self.flows.iter_mut().zip(hidden.ends) {
             (flow.source, flow.destination, flow.detail) = (source, destination, detail);
         }

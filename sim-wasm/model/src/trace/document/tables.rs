@@ -3,9 +3,9 @@
 use crate::params::model::MODEL;
 use crate::reordering::Measures;
 use crate::scenario::is_decimal;
-use crate::trace::document::Asked;
+use crate::trace::document::DocumentSettings;
 use crate::trace::report::flows::{FlowSummary, Report};
-use crate::trace::report::survey::Line;
+use crate::trace::report::survey::FlowLine;
 use std::fmt::Display;
 
 /// A table as CSV (RFC 4180).
@@ -19,7 +19,7 @@ pub struct CsvTable {
 
 /// The measures of a flow under the names that a laboratory gives them.
 #[derive(Clone, Debug)]
-pub struct Named {
+pub struct NamedMeasures {
     /// Id and value of each measure.
     pub values: Vec<(&'static str, f64)>,
     /// Id of each density, the first number of packets, and the share at each number from there on.
@@ -51,7 +51,7 @@ impl Rows {
 }
 
 /// Flows, measures, densities, series and advice.
-pub fn all(report: &Report, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<CsvTable> {
+pub fn all(report: &Report, asked: &DocumentSettings, name: fn(&Measures) -> NamedMeasures) -> Vec<CsvTable> {
     let mut measures = Rows::new("measures", &["flow", "measure", "value"]);
     let mut densities = Rows::new("densities", &["flow", "density", "packets", "share"]);
     let mut series =
@@ -113,7 +113,7 @@ pub fn all(report: &Report, asked: &Asked, name: fn(&Measures) -> Named) -> Vec<
     vec![flows(report, asked), measures.end(), densities.end(), series.end(), advice.end()]
 }
 
-fn flows(report: &Report, asked: &Asked) -> CsvTable {
+fn flows(report: &Report, asked: &DocumentSettings) -> CsvTable {
     let survey = report.survey(asked.order, asked.by);
     let mut rows = Rows::new(
         "flows",
@@ -162,7 +162,7 @@ fn flows(report: &Report, asked: &Asked) -> CsvTable {
             last,
         ];
         match line {
-            Line::Measured(f) => {
+            FlowLine::Measured(f) => {
                 let share = f.reordered_range.unzip();
                 let lost = f.lost_range.unzip();
                 let (extent, late) = (f.extent_of_reordered(), f.lateness);
@@ -187,12 +187,12 @@ fn flows(report: &Report, asked: &Asked) -> CsvTable {
                     String::new(),
                 ]);
             }
-            Line::Folded(into) => {
+            FlowLine::Folded(into) => {
                 cells.resize(26, String::new());
                 let verb = if flow.mirrors.is_some() { "answers" } else { "acknowledges" };
                 cells.push(format!("{verb} flow {into}"));
             }
-            Line::Unmeasured(why) => {
+            FlowLine::Unmeasured(why) => {
                 cells.resize(26, String::new());
                 cells.push(why.to_string());
             }

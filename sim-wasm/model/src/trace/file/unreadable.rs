@@ -2,12 +2,12 @@
 
 /// Lines that could not be read: the first one, and how many.
 #[derive(Clone, Debug, Default)]
-pub struct Unread {
+pub struct UnreadLines {
     first: Option<(u64, String)>,
     count: u64,
 }
 
-impl Unread {
+impl UnreadLines {
     /// Records a line and its fault.
     pub fn add(&mut self, line: u64, what: impl FnOnce() -> String) {
         self.add_lines(line, 1, what);

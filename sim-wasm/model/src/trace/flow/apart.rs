@@ -12,7 +12,7 @@ use crate::trace::tcp::segments::Segments;
 const TELLING_AT_LEAST: u64 = 4;
 
 /// The part of a flow that an interface saw.
-struct Part {
+struct InterfacePart {
     /// The place of the whole flow, and of the part.
     whole: u32,
     place: u32,
@@ -23,19 +23,20 @@ impl Table {
     /// Puts the packets of each interface into a flow of their own, where several saw the same packets. Where each saw
     /// other packets, as the links of a group do, the flow stays whole.
     pub fn part_interfaces(&mut self) {
-        let again: Vec<Option<Again>> = self.flows.iter().map(seen_again).collect();
-        let sum = again.iter().flatten().fold(Again::default(), Again::and);
+        let again: Vec<Option<Resightings>> = self.flows.iter().map(seen_again).collect();
+        let sum = again.iter().flatten().fold(Resightings::default(), Resightings::and);
         // small flows are apart where all flows together are
         let least = if sum.is_quarter(TELLING_AT_LEAST) { 1 } else { TELLING_AT_LEAST };
         let is_apart = |place: u32| {
             again.get(place as usize).is_some_and(|again| again.is_some_and(|again| again.is_quarter(least)))
         };
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<InterfacePart> = Vec::new();
         for whole in 0..again.len() as u32 {
             let flow = &self.flows[whole as usize];
             // an end that says little is heard on each interface too
             let has_peer = || flow.segments().and_then(|segments| segments.peer).is_some_and(is_apart);
-            let Some(Again { again, .. }) = again[whole as usize].filter(|_| is_apart(whole) || has_peer())
+            let Some(Resightings { again, .. }) =
+                again[whole as usize].filter(|_| is_apart(whole) || has_peer())
             else {
                 continue;
             };
@@ -50,14 +51,14 @@ impl Table {
                     Some(first) => *first = part,
                     None => self.flows.push(part),
                 }
-                parts.push(Part { whole, place, interface });
+                parts.push(InterfacePart { whole, place, interface });
                 place = self.flows.len() as u32;
             }
         }
         if parts.is_empty() {
             return;
         }
-        for &Part { place, interface, .. } in &parts {
+        for &InterfacePart { place, interface, .. } in &parts {
             let Kind::Tcp(segments) = &mut self.flows[place as usize].kind else { continue };
             let beside = |peer: u32| {
                 let others = parts.iter().skip(parts.partition_point(|part| part.whole < peer));
@@ -67,7 +68,7 @@ impl Table {
             segments.peer = segments.peer.map(beside);
         }
         let peers = Peers::default();
-        for &Part { place, .. } in &parts {
+        for &InterfacePart { place, .. } in &parts {
             let Some(mut judged) = judged(&peers, &self.flows, place) else { continue };
             let Kind::Tcp(segments) = &mut self.flows[place as usize].kind else { continue };
             std::mem::swap(&mut judged.sacks, &mut segments.sacks);
@@ -96,14 +97,14 @@ fn distinct(flow: &Flow) -> Vec<u16> {
 
 /// How many packets were seen on one interface and then on another.
 #[derive(Clone, Copy, Default)]
-struct Again {
+struct Resightings {
     again: u64,
     /// Those that tell, and all different packets that tell.
     telling: u64,
     all: u64,
 }
 
-impl Again {
+impl Resightings {
     fn and(self, other: &Self) -> Self {
         Self {
             again: self.again + other.again,
@@ -119,7 +120,7 @@ impl Again {
 }
 
 /// The packets that were seen again; `None` of a flow that one interface saw.
-fn seen_again(flow: &Flow) -> Option<Again> {
+fn seen_again(flow: &Flow) -> Option<Resightings> {
     let Columns { interfaces, marks, .. } = &flow.columns;
     let first = interfaces.get(0);
     // packets that are to be found in another capture stay together
@@ -143,7 +144,7 @@ fn seen_again(flow: &Flow) -> Option<Again> {
             _ => (before, all) = (Some((print, interface)), all + u64::from(tells(row))),
         }
     }
-    Some(Again { again, telling, all })
+    Some(Resightings { again, telling, all })
 }
 
 /// What tells a packet of a flow from the others, and is the same on all interfaces; 0 where nothing does.

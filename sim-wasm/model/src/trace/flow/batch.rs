@@ -5,7 +5,7 @@ use crate::trace::flow::flows::{Sighting, Table};
 use crate::trace::flow::keys::Key;
 use crate::trace::headers::options::Sacks;
 use crate::trace::headers::transport::{Segment, Transport};
-use crate::trace::tcp::compact::Raw;
+use crate::trace::tcp::compact::StoredSegment;
 use crate::trace::tcp::verdict::Verdict;
 use bytemuck::{Pod, Zeroable, cast_slice, cast_slice_mut};
 use serde::{Deserialize, Serialize};
@@ -21,13 +21,13 @@ pub struct Batch {
     /// The captured bytes of the datagrams' payloads that are looked at, one after another.
     payloads: Vec<u8>,
     /// The options of those segments that have any besides a timestamp.
-    options: Vec<Further>,
+    options: Vec<TcpOptions>,
     /// The interface of each packet up to the last that the first interface did not see.
     interfaces: Vec<u16>,
 }
 
 /// Window scale, segment size, selective acknowledgments, TSecr.
-type Further = (Option<u8>, Option<u16>, Sacks, Option<u32>);
+type TcpOptions = (Option<u8>, Option<u16>, Sacks, Option<u32>);
 
 /// A packet; its variable parts are elsewhere in the batch.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
@@ -40,7 +40,7 @@ pub struct Packet {
     frame: u32,
     size: u32,
     mark: u32,
-    segment: Raw,
+    segment: StoredSegment,
     /// For UDP, where its payload begins; for TCP, the index of its options, or its TSecr if a timestamp is the only
     /// one; for an echo, its identifier and number.
     at: u32,
@@ -91,7 +91,7 @@ impl Batch {
 
     fn push(&mut self, key: Option<u32>, seen: Sighting, transport: &Transport) {
         let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
-        let (mut segment, mut at, mut shown) = (Raw::zeroed(), 0, 0);
+        let (mut segment, mut at, mut shown) = (StoredSegment::zeroed(), 0, 0);
         let carries = match *transport {
             Transport::Udp { payload, .. } => {
                 let payload = &payload[..payload.len().min(SHOWN_AT_MOST)];
@@ -100,7 +100,7 @@ impl Batch {
                 UDP
             }
             Transport::Tcp { segment: ref given, .. } => {
-                segment = Raw::of(given, Verdict::NoData, Verdict::NoData);
+                segment = StoredSegment::of(given, Verdict::NoData, Verdict::NoData);
                 let has_options =
                     given.scale.is_some() || given.mss.is_some() || !given.sacks.blocks().is_empty();
                 if has_options {
@@ -179,28 +179,28 @@ impl Batch {
 }
 
 /// Takes a full batch, and returns an empty one.
-type HandOn = Box<dyn FnMut(Batch) -> Batch + Send>;
+type BatchExchange = Box<dyn FnMut(Batch) -> Batch + Send>;
 
 /// The way of packets that another thread sorts into flows. A copy of it hands nothing on.
 #[derive(Default)]
-pub struct HandingOn(Option<Handed>);
+pub struct PacketOutlet(Option<OutletBatch>);
 
-struct Handed {
+struct OutletBatch {
     batch: Batch,
     /// Number of packets in a full batch.
     packets: usize,
-    hand_on: HandOn,
+    hand_on: BatchExchange,
 }
 
-impl HandingOn {
+impl PacketOutlet {
     pub fn new(packets: usize, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> Self {
-        Self(Some(Handed { batch: Batch::default(), packets, hand_on: Box::new(hand_on) }))
+        Self(Some(OutletBatch { batch: Batch::default(), packets, hand_on: Box::new(hand_on) }))
     }
 
     /// Hands a packet on, or adds it to this table if no other thread sorts packets; the table numbers the keys in
     /// both cases.
     pub fn add(&mut self, table: &mut Table, key: &Key, seen: Sighting, transport: &Transport) {
-        let Some(Handed { batch, packets, hand_on }) = &mut self.0 else {
+        let Some(OutletBatch { batch, packets, hand_on }) = &mut self.0 else {
             table.add(key, seen, transport);
             return;
         };
@@ -219,13 +219,13 @@ impl HandingOn {
     }
 }
 
-impl Clone for HandingOn {
+impl Clone for PacketOutlet {
     fn clone(&self) -> Self {
         Self(None)
     }
 }
 
-impl Debug for HandingOn {
+impl Debug for PacketOutlet {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         f.write_str("HandingOn")
     }

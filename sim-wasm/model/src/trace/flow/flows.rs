@@ -2,7 +2,7 @@
 
 use crate::sorted;
 use crate::trace::flow::datagrams::Datagrams;
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::flow::keys::{Key, Keys};
 use crate::trace::headers::transport::{Segment, Transport};
 use crate::trace::headers::tunnel::Tunnels;
@@ -33,7 +33,7 @@ pub enum Kind {
     Echo(Vec<u16>),
     Other,
     /// Sequence numbers given by the file itself.
-    Given(Box<Given>),
+    Given(Box<GivenSequence>),
 }
 
 #[derive(Clone, Debug)]
@@ -268,7 +268,7 @@ impl Flow {
     }
 
     /// The sequence numbers given by the text, if the flow has such numbers.
-    pub fn given(&mut self) -> Option<&mut Given> {
+    pub fn given(&mut self) -> Option<&mut GivenSequence> {
         match &mut self.kind {
             Kind::Given(given) => Some(given),
             _ => None,
@@ -284,7 +284,7 @@ impl Flow {
     }
 }
 
-impl Given {
+impl GivenSequence {
     /// A flow without packets.
     pub fn flow(self) -> Flow {
         Flow { key: None, interface: None, columns: Columns::default(), kind: Kind::Given(Box::new(self)) }

@@ -38,7 +38,7 @@ struct Host {
 
 impl Hosts {
     /// The packets of this source, for a table that no longer changes.
-    pub fn packets<'a>(&'a self, flows: &'a [Flow], source: Option<IpAddr>) -> OfHost<'a> {
+    pub fn packets<'a>(&'a self, flows: &'a [Flow], source: Option<IpAddr>) -> HostPackets<'a> {
         let by_source = self.by_source.get_or_init(|| {
             let mut hosts: HashMap<_, Host> = HashMap::new();
             for (place, flow) in (0..).zip(flows) {
@@ -48,7 +48,7 @@ impl Hosts {
         });
         let sorted =
             by_source.get(&source).map(|host| host.sorted.get_or_init(|| sorted(flows, &host.places)));
-        OfHost { flows, sorted: sorted.map_or(&[], Vec::as_slice) }
+        HostPackets { flows, sorted: sorted.map_or(&[], Vec::as_slice) }
     }
 }
 
@@ -58,7 +58,7 @@ fn sorted(flows: &[Flow], places: &[u32]) -> Vec<Packet> {
         let count = flows.get(place as usize).map_or(0, |flow| flow.columns.ids.len() as u32);
         (0..count).map(move |packet| Packet { place, packet })
     };
-    let host = OfHost { flows, sorted: &[] };
+    let host = HostPackets { flows, sorted: &[] };
     let is_known = |packet: &Packet| host.stamp(*packet).is_some_and(|(_, time)| !time.is_nan());
     let mut packets: Vec<Packet> = places.iter().flat_map(of_flow).filter(is_known).collect();
     let stamp = |packet: &Packet| host.stamp(*packet).unwrap_or_default();
@@ -69,12 +69,12 @@ fn sorted(flows: &[Flow], places: &[u32]) -> Vec<Packet> {
 
 /// The packets of one host.
 #[derive(Clone, Copy, Debug)]
-pub struct OfHost<'a> {
+pub struct HostPackets<'a> {
     flows: &'a [Flow],
     sorted: &'a [Packet],
 }
 
-impl OfHost<'_> {
+impl HostPackets<'_> {
     /// Whether a wanted packet has this identification, from one time on and before the other, ms.
     pub fn carry(
         &self,

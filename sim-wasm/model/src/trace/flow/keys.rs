@@ -1,7 +1,7 @@
 //! The fields that identify a flow, numbered: the thread that reads frames looks a key up, and hands on only its
 //! number.
 
-use crate::trace::headers::tunnel::Within;
+use crate::trace::headers::tunnel::TunnelIndex;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -18,7 +18,7 @@ pub struct Key {
     pub ports: (u16, u16),
     pub is_echo: bool,
     /// The tunnel through which the packets came.
-    pub within: Within,
+    pub within: TunnelIndex,
 }
 
 /// Odd numbers that spread bits upwards.

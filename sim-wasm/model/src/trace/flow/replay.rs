@@ -21,12 +21,12 @@ thread_local! {
 pub struct Peer {
     times: Vec<f64>,
     /// What it has acknowledged up to each packet.
-    said: Vec<Said>,
+    said: Vec<AcknowledgedState>,
 }
 
 /// What a direction has acknowledged up to a packet.
 #[derive(Clone, Copy, Debug)]
-struct Said {
+struct AcknowledgedState {
     answers: Answers,
     has_answered: bool,
     /// The next packet that completes a handshake, this one or a later one, and the round trip, ms.
@@ -48,7 +48,7 @@ impl Peer {
             answers.take(&segment);
             answers.select(segments.sacks.of(packet));
             let completion = round_trip(&segment, handshake.opened(), time).map(|ms| (at, ms));
-            peer.said.push(Said { answers, has_answered: handshake.has_answered, completion });
+            peer.said.push(AcknowledgedState { answers, has_answered: handshake.has_answered, completion });
         }
         let mut next = None;
         for said in peer.said.iter_mut().rev() {

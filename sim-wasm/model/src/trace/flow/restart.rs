@@ -13,7 +13,7 @@ const AHEAD: usize = 100;
 
 /// The unfolded numbers of a stream.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Unfolded {
+pub struct UnfoldedNumbers {
     /// One for each packet; `None` for a stray that fits no series, which appendix A.1 discards.
     pub numbers: Vec<Option<u64>>,
     /// How often the sender restarted: the new numbers continue the old ones, and nothing between them counts as lost.
@@ -64,8 +64,8 @@ impl Run {
 }
 
 /// Unfolds the numbers of one stream.
-pub fn unfold(numbers: &[u16]) -> Unfolded {
-    let mut found = Unfolded::default();
+pub fn unfold(numbers: &[u16]) -> UnfoldedNumbers {
+    let mut found = UnfoldedNumbers::default();
     let Some(&first) = numbers.first() else { return found };
     let mut run = Run::begin(first, Unfold16::BASE + u64::from(first));
     // the run before the latest restart, as it was then and with its late packets; and how many more packets may belong
@@ -142,7 +142,7 @@ impl Jump {
 }
 
 /// Sentences about restarts and strays.
-pub fn sentences(found: &Unfolded) -> Vec<String> {
+pub fn sentences(found: &UnfoldedNumbers) -> Vec<String> {
     let (restarts, strays) = (found.restarts, found.strays);
     let mut sentences = Vec::new();
     if restarts > 0 {

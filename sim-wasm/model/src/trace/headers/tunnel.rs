@@ -17,11 +17,11 @@ pub struct Tunnel {
     /// The number of a network, or GRE's key. GTP-U's differs between directions, and is left out.
     pub network: Option<u32>,
     /// The outer tunnel through which it runs.
-    pub within: Within,
+    pub within: TunnelIndex,
 }
 
 /// The number of a packet's tunnel in a list; 0 for none.
-pub type Within = u16;
+pub type TunnelIndex = u16;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TunnelKind {
@@ -34,7 +34,7 @@ pub enum TunnelKind {
 
 /// The content of a datagram.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Inside<'a> {
+pub enum DatagramContent<'a> {
     /// It is not a tunnel's.
     Nothing,
     /// A packet, and its length on the wire.
@@ -56,20 +56,20 @@ const GTP_U_PACKET: u8 = 255;
 const GTP_U_EXTENSIONS_AT_MOST: u32 = 8;
 
 /// The packet within a datagram, if it is a tunnel's.
-pub fn inside<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
+pub fn inside<'a>(datagram: &Datagram<'a>) -> DatagramContent<'a> {
     let bytes = datagram.payload;
     match datagram.protocol {
         4 | 41 => {
             let is_version = |first: u8| first >> 4 == if datagram.protocol == 4 { 4 } else { 6 };
             match bytes.first() {
-                None => Inside::CutOff,
+                None => DatagramContent::CutOff,
                 Some(&first) if is_version(first) => found(datagram, TunnelKind::Ip, None, Some(bytes)),
-                Some(_) => Inside::Nothing,
+                Some(_) => DatagramContent::Nothing,
             }
         }
         47 => gre(datagram),
         17 => udp(datagram),
-        _ => Inside::Nothing,
+        _ => DatagramContent::Nothing,
     }
 }
 
@@ -79,24 +79,26 @@ fn found<'a>(
     kind: TunnelKind,
     network: Option<u32>,
     packet: Option<&'a [u8]>,
-) -> Inside<'a> {
-    let Some(packet) = packet else { return Inside::NotIp };
+) -> DatagramContent<'a> {
+    let Some(packet) = packet else { return DatagramContent::NotIp };
     let before = (datagram.payload.len() - packet.len()) as u32;
-    Inside::Packet { kind, network, packet, wire: datagram.length.saturating_sub(before) }
+    DatagramContent::Packet { kind, network, packet, wire: datagram.length.saturating_sub(before) }
 }
 
-fn gre<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
+fn gre<'a>(datagram: &Datagram<'a>) -> DatagramContent<'a> {
     let bytes = datagram.payload;
-    let (Some(flags), Some(protocol)) = (be16(bytes, 0), be16(bytes, 2)) else { return Inside::CutOff };
+    let (Some(flags), Some(protocol)) = (be16(bytes, 0), be16(bytes, 2)) else {
+        return DatagramContent::CutOff;
+    };
     let has = |bit: u16| flags & bit != 0;
     // source routing, which is not in use, and version 1, which carries PPP
     if has(0x4000) || flags & 7 != 0 {
-        return Inside::Nothing;
+        return DatagramContent::Nothing;
     }
     let mut at = if has(0x8000) { 8 } else { 4 };
     let mut key = None;
     if has(0x2000) {
-        let Some(found) = be32(bytes, at) else { return Inside::CutOff };
+        let Some(found) = be32(bytes, at) else { return DatagramContent::CutOff };
         (key, at) = (Some(found), at + 4);
     }
     let is_numbered = has(0x1000);
@@ -106,12 +108,12 @@ fn gre<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
     at += match protocol {
         ERSPAN if is_numbered => 8,
         ERSPAN3 => match bytes.get(at + 11) {
-            None => return Inside::CutOff,
+            None => return DatagramContent::CutOff,
             Some(last) => 12 + 8 * usize::from(last & 1),
         },
         _ => 0,
     };
-    let Some(rest) = bytes.get(at..) else { return Inside::CutOff };
+    let Some(rest) = bytes.get(at..) else { return DatagramContent::CutOff };
     let packet = match protocol {
         ETHERNET | ERSPAN | ERSPAN3 => Link::Ethernet.packet(rest),
         _ => behind_type(protocol, rest),
@@ -119,34 +121,36 @@ fn gre<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
     found(datagram, TunnelKind::Gre, key, packet)
 }
 
-fn udp<'a>(datagram: &Datagram<'a>) -> Inside<'a> {
+fn udp<'a>(datagram: &Datagram<'a>) -> DatagramContent<'a> {
     let bytes = datagram.payload;
     let (Some(source), Some(destination), Some(body)) = (be16(bytes, 0), be16(bytes, 2), bytes.get(8..))
     else {
-        return Inside::Nothing;
+        return DatagramContent::Nothing;
     };
     match destination {
         _ if VXLAN_PORTS.contains(&destination) => vxlan(datagram, body),
         GENEVE_PORT => geneve(datagram, body),
         GTP_U_PORT => gtp_u(datagram, body),
         _ if source == GTP_U_PORT => gtp_u(datagram, body),
-        _ => Inside::Nothing,
+        _ => DatagramContent::Nothing,
     }
 }
 
-fn vxlan<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
-    let (Some(flags), Some(network)) = (be32(body, 0), be32(body, 4)) else { return Inside::Nothing };
+fn vxlan<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> DatagramContent<'a> {
+    let (Some(flags), Some(network)) = (be32(body, 0), be32(body, 4)) else {
+        return DatagramContent::Nothing;
+    };
     // the network's number is valid; of the other bits, only those of the group policy are in use
     let is_vxlan = flags >> 24 & 0x0f == 8 && flags & 0x00b7_0000 == 0 && network & 0xff == 0;
-    let Some(frame) = body.get(8..).filter(|_| is_vxlan) else { return Inside::Nothing };
+    let Some(frame) = body.get(8..).filter(|_| is_vxlan) else { return DatagramContent::Nothing };
     found(datagram, TunnelKind::Vxlan, Some(network >> 8), Link::Ethernet.packet(frame))
 }
 
-fn geneve<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
-    let (Some(head), Some(network)) = (be32(body, 0), be32(body, 4)) else { return Inside::Nothing };
+fn geneve<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> DatagramContent<'a> {
+    let (Some(head), Some(network)) = (be32(body, 0), be32(body, 4)) else { return DatagramContent::Nothing };
     let options = 4 * (head >> 24 & 0x3f) as usize;
     let is_geneve = head >> 30 == 0 && head & 0x003f_0000 == 0 && network & 0xff == 0;
-    let Some(rest) = body.get(8 + options..).filter(|_| is_geneve) else { return Inside::Nothing };
+    let Some(rest) = body.get(8 + options..).filter(|_| is_geneve) else { return DatagramContent::Nothing };
     let packet = match head as u16 {
         ETHERNET => Link::Ethernet.packet(rest),
         protocol => behind_type(protocol, rest),
@@ -154,11 +158,11 @@ fn geneve<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
     found(datagram, TunnelKind::Geneve, Some(network >> 8), packet)
 }
 
-fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
-    let Some(&[flags, message, ..]) = body.first_chunk::<8>() else { return Inside::Nothing };
+fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> DatagramContent<'a> {
+    let Some(&[flags, message, ..]) = body.first_chunk::<8>() else { return DatagramContent::Nothing };
     // version 1 of GTP, but not GTP'
     if flags >> 4 != 3 || message != GTP_U_PACKET {
-        return Inside::Nothing;
+        return DatagramContent::Nothing;
     }
     let mut at = 8;
     if flags & 7 != 0 {
@@ -173,10 +177,12 @@ fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
             next = body.get(at - 1).copied().unwrap_or(0);
         }
     }
-    let Some(packet) = body.get(at..).filter(|packet| !packet.is_empty()) else { return Inside::CutOff };
+    let Some(packet) = body.get(at..).filter(|packet| !packet.is_empty()) else {
+        return DatagramContent::CutOff;
+    };
     match packet[0] >> 4 {
         4 | 6 => found(datagram, TunnelKind::GtpU, None, Some(packet)),
-        _ => Inside::Nothing,
+        _ => DatagramContent::Nothing,
     }
 }
 
@@ -184,7 +190,7 @@ fn gtp_u<'a>(datagram: &Datagram<'a>, body: &'a [u8]) -> Inside<'a> {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Tunnels {
     list: Vec<Tunnel>,
-    last: Option<(Tunnel, Within)>,
+    last: Option<(Tunnel, TunnelIndex)>,
 }
 
 /// Most tunnels that are distinguished; further ones share the last number.
@@ -192,7 +198,7 @@ const TUNNELS_AT_MOST: usize = 1024;
 
 impl Tunnels {
     /// The number of a tunnel.
-    pub fn number(&mut self, tunnel: Tunnel) -> Within {
+    pub fn number(&mut self, tunnel: Tunnel) -> TunnelIndex {
         if let Some((last, number)) = self.last
             && last == tunnel
         {
@@ -204,13 +210,13 @@ impl Tunnels {
             }
             self.list.len() - 1
         });
-        let number = place as Within + 1;
+        let number = place as TunnelIndex + 1;
         self.last = Some((tunnel, number));
         number
     }
 
     /// The tunnel with this number in words, with the tunnels through which it runs; empty for none.
-    pub fn words(&self, within: Within) -> String {
+    pub fn words(&self, within: TunnelIndex) -> String {
         let mut words = Vec::new();
         let mut next = within;
         // a tunnel's number is above that of its outer tunnel

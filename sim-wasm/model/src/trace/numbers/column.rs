@@ -41,7 +41,7 @@ impl<T: Copy> Change<T> for Box<[T]> {
 
 /// Times in ms, stored in half the memory if they are whole microseconds or nanoseconds.
 #[derive(Clone, Debug)]
-pub enum Times {
+pub enum TimeValues {
     /// Times as multiples of `unit` ns since `from`.
     Near { from: i64, unit: i64, units: Box<[u32]> },
     /// Any other times.
@@ -51,7 +51,7 @@ pub enum Times {
 const NANOS: f64 = 1e6;
 const MICRO: i64 = 1000;
 
-impl Times {
+impl TimeValues {
     /// The number of nanoseconds that is exactly this time.
     fn nanos(ms: f64) -> Option<i64> {
         // the nearest number, which may differ from the time
@@ -87,7 +87,7 @@ impl Times {
     }
 }
 
-impl Block<f64> for Times {
+impl Block<f64> for TimeValues {
     fn of(values: &[f64]) -> Self {
         Self::near(values).unwrap_or_else(|| Self::Any(values.into()))
     }
@@ -111,7 +111,7 @@ impl Block<f64> for Times {
 
 /// Numbers of 32 bits, stored in half the memory if they are near a line, and in none if all are equal.
 #[derive(Clone, Debug)]
-pub enum Short {
+pub enum PackedNumbers {
     Same(u32),
     /// The distance of each from the line that begins at `from` and rises by `step` for each packet, modulo 2^32.
     Near {
@@ -122,7 +122,7 @@ pub enum Short {
     Any(Box<[u32]>),
 }
 
-impl Short {
+impl PackedNumbers {
     /// The values as distances from a line with this step through the first one, if they are near it.
     fn near(first: u32, values: &[u32], step: u32) -> Option<Self> {
         let off = || (0_u32..).zip(values).map(|(at, &value)| off(first, step, at, value));
@@ -142,7 +142,7 @@ fn off(first: u32, step: u32, at: u32, value: u32) -> i32 {
     value.wrapping_sub(first).wrapping_sub(step.wrapping_mul(at)) as i32
 }
 
-impl Block<u32> for Short {
+impl Block<u32> for PackedNumbers {
     fn of(values: &[u32]) -> Self {
         let (Some(&first), Some(&last)) = (values.first(), values.last()) else {
             return Self::Any([].into());
@@ -284,7 +284,7 @@ mod tests {
         ];
         for clock in clocks {
             let values: Vec<f64> = (0..3000).map(clock).collect();
-            let times: Column<f64, Times> = kept(&values);
+            let times: Column<f64, TimeValues> = kept(&values);
             let bits = |times: &mut dyn Iterator<Item = f64>| times.map(f64::to_bits).collect::<Vec<_>>();
             assert_eq!(bits(&mut times.iter()), bits(&mut values.iter().copied()));
             assert_eq!(bits(&mut (0..3000).filter_map(|at| times.get(at))), bits(&mut times.iter()));
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn a_clock_takes_half_the_memory() {
         let near = |clock: &dyn Fn(u64) -> f64| {
-            matches!(Times::of(&(0..512).map(clock).collect::<Vec<_>>()), Times::Near { .. })
+            matches!(TimeValues::of(&(0..512).map(clock).collect::<Vec<_>>()), TimeValues::Near { .. })
         };
         assert!(near(&|k| (k * 1_000_000) as f64 / 1e6) && near(&|k| (k * 1_000_001) as f64 / 1e6));
         assert!(!near(&|k| (k * 3_600_000_000_001) as f64 / 1e6) && !near(&|k| k as f64 / 3.0));
@@ -327,14 +327,14 @@ mod tests {
         ];
         for law in laws {
             let values: Vec<u32> = (0..2100).map(law).collect();
-            let column: Column<u32, Short> = kept(&values);
+            let column: Column<u32, PackedNumbers> = kept(&values);
             assert_eq!(column.iter().collect::<Vec<_>>(), values);
             assert_eq!((0..2101).filter_map(|at| column.get(at)).collect::<Vec<_>>(), values);
         }
         let is_near = |law: &dyn Fn(u32) -> u32| {
-            matches!(Short::of(&(0..512).map(law).collect::<Vec<_>>()), Short::Near { .. })
+            matches!(PackedNumbers::of(&(0..512).map(law).collect::<Vec<_>>()), PackedNumbers::Near { .. })
         };
-        assert!(matches!(Short::of(&[7; 512]), Short::Same(7)));
+        assert!(matches!(PackedNumbers::of(&[7; 512]), PackedNumbers::Same(7)));
         assert!(is_near(laws[1]) && is_near(laws[3]) && is_near(laws[4]) && !is_near(laws[6]));
     }
 }

@@ -1,21 +1,21 @@
 //! The columns of a flow: values stored for each packet.
 
 use crate::sorted;
-use crate::trace::numbers::column::{Column, Short, Times};
+use crate::trace::numbers::column::{Column, PackedNumbers, TimeValues};
 
 /// Values stored for each packet, in the order of the file.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
     /// Time since the first packet of the file, ms; NaN if unknown.
-    pub times: Column<f64, Times>,
+    pub times: Column<f64, TimeValues>,
     /// Transport payload, bytes; [`Columns::NO_SIZE`] if unknown.
-    pub sizes: Column<u32, Short>,
+    pub sizes: Column<u32, PackedNumbers>,
     /// IPv4 identifications; empty for IPv6.
     pub ids: Column<u16>,
     /// Position in the file, from 1: the frame's in a capture, the packet's in a text.
-    pub frames: Column<u32, Short>,
+    pub frames: Column<u32, PackedNumbers>,
     /// Time of sending, ms by the sender's clock, with any origin; NaN if unknown, empty if no packet has it.
-    pub sent: Column<f64, Times>,
+    pub sent: Column<f64, TimeValues>,
     /// A hash of fields that no hop changes, by which a packet is found in another capture: 0 if too little was
     /// captured, empty if not wanted.
     pub marks: Column<u32>,

@@ -43,13 +43,13 @@ pub struct Counting {
     counter: Counter,
     last: Option<u16>,
     way: i64,
-    reach: Reach,
+    reach: NumberRange,
     restarts: Restarts,
 }
 
 /// The range of the numbers, each unfolded around the highest so far.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reach {
+struct NumberRange {
     lowest: i64,
     highest: i64,
     /// The highest number as in the packet.
@@ -58,7 +58,7 @@ struct Reach {
     far_below: u32,
 }
 
-impl Reach {
+impl NumberRange {
     fn take(&mut self, identification: u16) {
         let Some(top) = self.top else {
             self.top = Some(identification);
@@ -142,7 +142,7 @@ impl Counting {
 
 /// Identifications as a sequence.
 #[derive(Debug, Default)]
-pub struct Identified {
+pub struct IdentificationSequence {
     /// The unfolded numbers, or their ranks if other flows use the same counter, so that gaps are no losses.
     pub sequences: Vec<u64>,
     /// The packet of each number.
@@ -155,7 +155,7 @@ pub struct Identified {
 
 /// An identification, and the time of its packet, ms; NaN if unknown.
 #[derive(Clone, Copy, Debug)]
-pub struct Stamped {
+pub struct StampedIdentification {
     pub identification: u16,
     pub time: f64,
 }
@@ -163,13 +163,13 @@ pub struct Stamped {
 /// The sequence of these packets' identifications, read as a counter; `elsewhere` says whether other packets of the
 /// host carry an identification from one time on and before another.
 pub fn sequence(
-    identifications: impl Iterator<Item = (u32, Stamped)>,
+    identifications: impl Iterator<Item = (u32, StampedIdentification)>,
     elsewhere: impl Fn(u16, f64, Option<f64>) -> bool,
-) -> Identified {
+) -> IdentificationSequence {
     let (mut unfold, mut counter, mut zeros) = (Unfold16::default(), Counter::default(), 0_u64);
-    let mut found = Identified::default();
+    let mut found = IdentificationSequence::default();
     let mut times = Vec::new();
-    for (packet, Stamped { identification, time }) in identifications {
+    for (packet, StampedIdentification { identification, time }) in identifications {
         if counter.counts(identification) {
             found.sequences.push(unfold.next(identification));
             found.packets.push(packet);
@@ -317,14 +317,15 @@ mod tests {
         }
     }
 
-    fn numbered(numbers: &[u16]) -> Identified {
-        let stamped = |&identification: &u16| Stamped { identification, time: f64::NAN };
+    fn numbered(numbers: &[u16]) -> IdentificationSequence {
+        let stamped = |&identification: &u16| StampedIdentification { identification, time: f64::NAN };
         sequence((0..).zip(numbers.iter().map(stamped)), |_, _, _| false)
     }
 
     /// The lost packets of a flow, if another flow has these numbers.
     fn lost(own: &[u16], other: &[u16]) -> (u64, String) {
-        let stamped = |&identification: &u16| Stamped { identification, time: f64::from(identification) };
+        let stamped =
+            |&identification: &u16| StampedIdentification { identification, time: f64::from(identification) };
         let elsewhere = |identification: u16, from: f64, before: Option<f64>| {
             let time = f64::from(identification);
             other.contains(&identification) && time >= from && before.is_none_or(|before| time < before)

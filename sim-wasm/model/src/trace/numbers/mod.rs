@@ -2,12 +2,12 @@
 //! identifications, if they count packets.
 
 pub mod batches;
-pub mod by;
 pub mod column;
 pub mod columns;
 pub mod counting;
 pub mod elsewhere;
 pub mod identification;
 pub mod left_out;
+pub mod sequence_kind;
 pub mod unfold;
 pub mod wrapping;

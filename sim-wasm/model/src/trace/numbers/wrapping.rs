@@ -4,7 +4,7 @@ use crate::trace::numbers::unfold::unfold_all;
 
 /// Numbers of a counter that has wrapped.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Wrapped {
+pub struct WrappedNumbers {
     /// Its width.
     pub bits: u32,
     /// The numbers, unfolded.
@@ -13,7 +13,7 @@ pub struct Wrapped {
 
 /// The unfolded numbers, if the counter passes its largest number on the way, and if they have fewer late, missing and
 /// repeated packets than the plain numbers. `None` if more are missing than arrived: such numbers do not count packets.
-pub fn recognise(numbers: &[u64]) -> Option<Wrapped> {
+pub fn recognise(numbers: &[u64]) -> Option<WrappedNumbers> {
     let highest = *numbers.iter().max()?;
     [16, 32].into_iter().filter(|&bits| highest >> bits == 0).find_map(|bits| {
         let sequences = unfold_all(bits, numbers);
@@ -23,7 +23,7 @@ pub fn recognise(numbers: &[u64]) -> Option<Wrapped> {
         }
         let wrapped = Faults::of(&sequences);
         let is_better = wrapped.sum() < Faults::of(numbers).sum();
-        (is_better && wrapped.missing <= wrapped.received).then_some(Wrapped { bits, sequences })
+        (is_better && wrapped.missing <= wrapped.received).then_some(WrappedNumbers { bits, sequences })
     })
 }
 

@@ -4,33 +4,33 @@ use crate::reordering::{Arrivals, FirstCopies, late_packets};
 use crate::sorted;
 use crate::trace::flow::clock::{self, ArrivalOrder};
 use crate::trace::flow::flows::Flow;
-use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::numbers::columns::Columns;
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
 use crate::trace::numbers::unfold::unfold32;
 use crate::trace::packets::Packets;
 use crate::trace::packets::delays::Delays;
 use crate::trace::packets::filter::Ends;
-use crate::trace::packets::kind::{Kind, Why, of_verdict};
-use crate::trace::packets::lines::Lines;
-use crate::trace::packets::lost::{Lost, Payload, gaps};
+use crate::trace::packets::kind::{Kind, KindReason, of_verdict};
+use crate::trace::packets::lines::AckLines;
+use crate::trace::packets::lost::{MissingPacket, Payload, gaps};
 use crate::trace::packets::openers::Openers;
 use crate::trace::packets::tree::Tree;
 use crate::trace::report::extract::{Extracted, extract, packets_of};
 use crate::trace::report::flows::Report;
-use crate::trace::tcp::compact::Raw;
+use crate::trace::tcp::compact::StoredSegment;
 use crate::trace::tcp::order::unfold;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::Verdict;
 
 /// The judgements of a flow's packets, by row.
-struct Judged {
+struct RowVerdicts {
     /// Unfolded numbers.
     numbers: Vec<u64>,
     kinds: Vec<Kind>,
-    whys: Vec<Why>,
+    whys: Vec<KindReason>,
     /// The packets that are the highest so far: those that can open a hole.
     openers: Openers,
-    lost: Vec<Lost>,
+    lost: Vec<MissingPacket>,
 }
 
 impl Report {
@@ -38,7 +38,12 @@ impl Report {
     ///
     /// # Errors
     /// If there is no such flow, or it has no such sequence.
-    pub fn packets_of(&self, order: ArrivalOrder, number: u32, by: By) -> Result<Packets, NoSequence> {
+    pub fn packets_of(
+        &self,
+        order: ArrivalOrder,
+        number: u32,
+        by: SequenceChoice,
+    ) -> Result<Packets, NoSequence> {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
@@ -49,15 +54,20 @@ impl Report {
         };
         let flow = sorted.as_ref().unwrap_or(own);
         let extracted = extract(&self.table, &self.hosts, summary, flow, by);
-        let segments = flow.segments().filter(|_| by != Source::IpId);
+        let segments = flow.segments().filter(|_| by != SequenceKind::IpId);
         let rows = packets_of(summary, flow);
         let judged = match segments {
             Some(segments) => by_segments(segments, &extracted),
             None => by_numbers(&extracted, flow.columns.times.len()),
         };
         let modulus = match by {
-            Source::Rtp | Source::Icmp | Source::IpId => 1 << 16,
-            Source::Tcp | Source::Csv | Source::Iperf | Source::Vpn | Source::Quic | Source::Pair => 0,
+            SequenceKind::Rtp | SequenceKind::Icmp | SequenceKind::IpId => 1 << 16,
+            SequenceKind::Tcp
+            | SequenceKind::Csv
+            | SequenceKind::Iperf
+            | SequenceKind::Vpn
+            | SequenceKind::Quic
+            | SequenceKind::Pair => 0,
         };
         // the first turn of numbers that wrap begins at 0
         let turns = || extracted.sequences.iter().min()?.checked_div(modulus).map(|turn| turn * modulus);
@@ -73,7 +83,7 @@ impl Report {
             let has_time = found.is_timed;
             found.lines = peer
                 .filter(|_| has_time)
-                .map(|peer| Lines::of(peer, segments, base, &found))
+                .map(|peer| AckLines::of(peer, segments, base, &found))
                 .unwrap_or_default();
         }
         found.tree = Tree::of(&found, &found.numbers);
@@ -83,14 +93,14 @@ impl Report {
     }
 }
 
-fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
+fn by_segments(segments: &Segments, extracted: &Extracted) -> RowVerdicts {
     let mut numbers = unfold(segments);
-    let (mut kinds, mut whys): (Vec<Kind>, Vec<Why>) =
+    let (mut kinds, mut whys): (Vec<Kind>, Vec<KindReason>) =
         extracted.verdicts.iter().map(|&verdict| of_verdict(verdict)).unzip();
     for &packet in &extracted.same {
         let row = packet as usize;
         if let (Some(kind), Some(why)) = (kinds.get_mut(row), whys.get_mut(row)) {
-            (*kind, *why) = (Kind::Copy, Why::SamePacket);
+            (*kind, *why) = (Kind::Copy, KindReason::SamePacket);
         }
     }
     let mut openers = Openers::default();
@@ -102,7 +112,7 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
                 highest = Some(numbers[row]);
             }
             Verdict::NoData => {
-                let sequence = segments.raw.get(row).map_or(0, Raw::sequence);
+                let sequence = segments.raw.get(row).map_or(0, StoredSegment::sequence);
                 numbers[row] = unfold32(highest.unwrap_or(BASE + u64::from(sequence)), sequence);
             }
             _ => {}
@@ -110,39 +120,39 @@ fn by_segments(segments: &Segments, extracted: &Extracted) -> Judged {
     }
     let lost_first = |row: usize| {
         let is_likely = extracted.verdicts[row] == Verdict::RetransmittedByAcks;
-        let (kind, why) = (if is_likely { Kind::LikelyLost } else { Kind::Lost }, Why::SentAgainLater);
+        let (kind, why) = (if is_likely { Kind::LikelyLost } else { Kind::Lost }, KindReason::SentAgainLater);
         let before = openers.above(numbers[row])?;
-        Some(Lost { before, number: numbers[row], payload: Payload::OfRow(row as u32), kind, why })
+        Some(MissingPacket { before, number: numbers[row], payload: Payload::OfRow(row as u32), kind, why })
     };
     let replaced = (0..kinds.len()).filter(|&row| extracted.verdicts[row].is_retransmission());
     let never = extracted.missing.iter().filter_map(|&(start, end)| {
         let bytes = u32::try_from(end - start).unwrap_or(u32::MAX);
-        Some(Lost {
+        Some(MissingPacket {
             before: openers.above(start)?,
             number: start,
             payload: Payload::Bytes(bytes),
             kind: Kind::Lost,
-            why: Why::NeverSeen,
+            why: KindReason::NeverSeen,
         })
     });
     let lost = replaced.filter_map(lost_first).chain(never).collect();
-    Judged { numbers, kinds, whys, openers, lost }
+    RowVerdicts { numbers, kinds, whys, openers, lost }
 }
 
-fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
+fn by_numbers(extracted: &Extracted, rows: usize) -> RowVerdicts {
     let mut numbers = vec![0; rows];
-    let (mut kinds, mut whys) = (vec![Kind::Control; rows], vec![Why::NoNumber; rows]);
+    let (mut kinds, mut whys) = (vec![Kind::Control; rows], vec![KindReason::NoNumber; rows]);
     let arrivals = Arrivals { sequences: &extracted.sequences, ..Arrivals::default() };
     let copies = FirstCopies::of(&arrivals);
     let mut openers = Openers::default();
-    let mut set = |packet: u32, number: u64, kind: Kind, why: Why| {
+    let mut set = |packet: u32, number: u64, kind: Kind, why: KindReason| {
         if let Some(place) = numbers.get_mut(packet as usize) {
             *place = number;
             (kinds[packet as usize], whys[packet as usize]) = (kind, why);
         }
     };
     for (&packet, &number) in extracted.packets.iter().zip(&extracted.sequences) {
-        set(packet, number, Kind::Copy, Why::SameNumber);
+        set(packet, number, Kind::Copy, KindReason::SameNumber);
     }
     for index in 0..copies.len() {
         let (Some(&packet), number) =
@@ -151,8 +161,11 @@ fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
             continue;
         };
         let is_late = openers.above(number).is_some();
-        let (kind, why) =
-            if is_late { (Kind::Late, Why::HigherNumberFirst) } else { (Kind::InOrder, Why::Nothing) };
+        let (kind, why) = if is_late {
+            (Kind::Late, KindReason::HigherNumberFirst)
+        } else {
+            (Kind::InOrder, KindReason::Nothing)
+        };
         set(packet, number, kind, why);
         openers.take(number, packet);
     }
@@ -160,7 +173,7 @@ fn by_numbers(extracted: &Extracted, rows: usize) -> Judged {
     let is_loss = extracted.lost_at_most.is_none() && copies.lost <= u64::from(copies.len());
     let lost =
         if is_loss { gaps(extracted.sequences.clone(), |number| openers.above(number)) } else { Vec::new() };
-    Judged { numbers, kinds, whys, openers, lost }
+    RowVerdicts { numbers, kinds, whys, openers, lost }
 }
 
 /// How many packets sent later arrived before each row; 0 for those in order.
@@ -186,7 +199,7 @@ fn base(segments: &Segments, columns: &Columns) -> u64 {
     unfold32(reference, before)
 }
 
-fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], base: u64) -> Packets {
+fn list(columns: &Columns, rows: &[u32], judged: &RowVerdicts, overtaken: &[u32], base: u64) -> Packets {
     let time = |row: u32| columns.time(row);
     let is_timed = rows.iter().all(|&row| !time(row).is_nan());
     let mut found = Packets { is_timed, ..Packets::default() };
@@ -216,7 +229,7 @@ fn list(columns: &Columns, rows: &[u32], judged: &Judged, overtaken: &[u32], bas
         let opener = match kind {
             Kind::InOrder | Kind::Control | Kind::Copy => None,
             // it fills no hole
-            _ if why == Why::SeenBefore => None,
+            _ if why == KindReason::SeenBefore => None,
             _ => judged.openers.above(number).filter(|&opener| opener < row),
         };
         let ahead = overtaken.get(at_row).copied().unwrap_or(0);
@@ -247,7 +260,7 @@ impl Packets {
         time: f64,
         number: f64,
         size: u32,
-        (kind, why): (Kind, Why),
+        (kind, why): (Kind, KindReason),
         opener: u32,
         overtaken: u32,
     ) {

@@ -5,7 +5,7 @@
 
 use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind};
-use crate::trace::numbers::by::Source;
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::numbers::unfold::unfold32;
 
 /// Delays of a flow's packets, and the clock behind them.
@@ -41,11 +41,12 @@ const LEAST: usize = 10;
 
 impl Delays {
     /// The delays of the rows of a flow.
-    pub fn of(flow: &Flow, by: Source) -> Self {
+    pub fn of(flow: &Flow, by: SequenceKind) -> Self {
         let times: Vec<f64> = flow.columns.times.iter().collect();
         let sent = &flow.columns.sent;
         if sent.iter().any(|sent| !sent.is_nan()) {
-            let field = if by == Source::Pair { "the sender’s capture" } else { "times in the packets" };
+            let field =
+                if by == SequenceKind::Pair { "the sender’s capture" } else { "times in the packets" };
             let sent = |row: usize| sent.get(row).unwrap_or(f64::NAN);
             let both = times.iter().enumerate().map(|(row, &time)| (time, sent(row)));
             return Self::above_the_least(both.collect(), Clock { field, tick: MICROSECOND });

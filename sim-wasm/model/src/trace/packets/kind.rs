@@ -78,7 +78,7 @@ impl Kind {
 /// The reason for a packet's kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Why {
+pub enum KindReason {
     Nothing,
     OlderIdentification,
     OlderTimestamp,
@@ -100,7 +100,7 @@ pub enum Why {
     TooMany,
 }
 
-impl Why {
+impl KindReason {
     /// Every reason, at the index of its number.
     pub const ALL: [Self; 19] = [
         Self::Nothing,
@@ -152,21 +152,21 @@ impl Why {
 }
 
 /// The kind of a segment, and the reason for it, by its verdict.
-pub fn of_verdict(verdict: Verdict) -> (Kind, Why) {
+pub fn of_verdict(verdict: Verdict) -> (Kind, KindReason) {
     match verdict {
-        Verdict::NoData => (Kind::Control, Why::NoData),
-        Verdict::New => (Kind::InOrder, Why::Nothing),
-        Verdict::Copy => (Kind::Again, Why::SeenBefore),
-        Verdict::ReorderedByIpId => (Kind::Late, Why::OlderIdentification),
-        Verdict::ReorderedByTimestamp => (Kind::Late, Why::OlderTimestamp),
-        Verdict::ReorderedByTime => (Kind::Late, Why::WithinRoundTrip),
-        Verdict::ReorderedByCopy => (Kind::LikelyLate, Why::BytesOnceMore),
-        Verdict::ReorderedByDsack => (Kind::LikelyLate, Why::ReceivedTwice),
-        Verdict::ReorderedByNumber => (Kind::LikelyLate, Why::TooMany),
-        Verdict::RetransmittedByIpId => (Kind::Again, Why::NewerIdentification),
-        Verdict::RetransmittedByTimestamp => (Kind::Again, Why::NewerTimestamp),
-        Verdict::RetransmittedByAcks => (Kind::Again, Why::DuplicateAcknowledgments),
-        Verdict::Undecided => (Kind::Undecided, Why::NoRule),
+        Verdict::NoData => (Kind::Control, KindReason::NoData),
+        Verdict::New => (Kind::InOrder, KindReason::Nothing),
+        Verdict::Copy => (Kind::Again, KindReason::SeenBefore),
+        Verdict::ReorderedByIpId => (Kind::Late, KindReason::OlderIdentification),
+        Verdict::ReorderedByTimestamp => (Kind::Late, KindReason::OlderTimestamp),
+        Verdict::ReorderedByTime => (Kind::Late, KindReason::WithinRoundTrip),
+        Verdict::ReorderedByCopy => (Kind::LikelyLate, KindReason::BytesOnceMore),
+        Verdict::ReorderedByDsack => (Kind::LikelyLate, KindReason::ReceivedTwice),
+        Verdict::ReorderedByNumber => (Kind::LikelyLate, KindReason::TooMany),
+        Verdict::RetransmittedByIpId => (Kind::Again, KindReason::NewerIdentification),
+        Verdict::RetransmittedByTimestamp => (Kind::Again, KindReason::NewerTimestamp),
+        Verdict::RetransmittedByAcks => (Kind::Again, KindReason::DuplicateAcknowledgments),
+        Verdict::Undecided => (Kind::Undecided, KindReason::NoRule),
     }
 }
 
@@ -177,6 +177,6 @@ mod tests {
     #[test]
     fn names_stand_by_their_numbers() {
         assert!((0..).zip(Kind::ALL).all(|(number, kind)| kind as u8 == number));
-        assert!((0..).zip(Why::ALL).all(|(number, why)| why as u8 == number));
+        assert!((0..).zip(KindReason::ALL).all(|(number, why)| why as u8 == number));
     }
 }

@@ -11,7 +11,7 @@ use crate::trace::tcp::segments::{BASE, Segments};
 
 /// Acknowledgments in the order of their times; numbers are relative, as those of the packets.
 #[derive(Debug, Default)]
-pub struct Lines {
+pub struct AckLines {
     pub times: Vec<f64>,
     pub acknowledged: Vec<f64>,
     /// The first byte beyond the window; NaN if unknown.
@@ -20,7 +20,7 @@ pub struct Lines {
     pub blocks: Vec<(f64, f64, f64, bool)>,
 }
 
-impl Lines {
+impl AckLines {
     /// The acknowledgments in flow `peer` of the packets of `own`, relative to `base`.
     pub fn of(peer: &Flow, own: &Segments, base: u64, packets: &Packets) -> Self {
         let (Some(said), Some(rows)) = (peer.segments(), order(&peer.columns)) else {

@@ -1,10 +1,10 @@
 //! Packets that were never seen, each with the packet before which it is listed.
 
-use crate::trace::packets::kind::{Kind, Why};
+use crate::trace::packets::kind::{Kind, KindReason};
 
 /// A missing packet, or missing bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Lost {
+pub struct MissingPacket {
     /// The row of the packet that opened the hole.
     pub before: u32,
     /// Its number; of missing bytes, the first one.
@@ -12,7 +12,7 @@ pub struct Lost {
     /// Its payload.
     pub payload: Payload,
     pub kind: Kind,
-    pub why: Why,
+    pub why: KindReason,
 }
 
 /// The payload of a packet that was never seen.
@@ -26,14 +26,14 @@ pub enum Payload {
 
 /// The missing numbers between those that arrived, in a sequence that counts packets; `opener` finds the packet that
 /// opened a hole.
-pub fn gaps(mut numbers: Vec<u64>, opener: impl Fn(u64) -> Option<u32>) -> Vec<Lost> {
+pub fn gaps(mut numbers: Vec<u64>, opener: impl Fn(u64) -> Option<u32>) -> Vec<MissingPacket> {
     numbers.sort_unstable();
     let gap = |pair: &[u64]| {
         let missing = pair[0].saturating_add(1)..pair[1];
         let before = if missing.is_empty() { None } else { opener(missing.start) };
         let lost = move |number| {
-            let (payload, kind, why) = (Payload::Unknown, Kind::Lost, Why::NeverSeen);
-            before.map(|before| Lost { before, number, payload, kind, why })
+            let (payload, kind, why) = (Payload::Unknown, Kind::Lost, KindReason::NeverSeen);
+            before.map(|before| MissingPacket { before, number, payload, kind, why })
         };
         missing.filter_map(lost)
     };

@@ -14,10 +14,10 @@ mod tree;
 use crate::trace::numbers::columns::Columns;
 use crate::trace::report::tail::Tail;
 use delays::Clock;
-use lines::Lines;
+use lines::AckLines;
 use tree::Tree;
 
-pub use kind::{Kind, Why};
+pub use kind::{Kind, KindReason};
 pub use raster::{Layer, Raster, Size, View};
 
 /// The packets of a flow in the order of arrival. If it is known which packets are missing, they are included, each
@@ -41,7 +41,7 @@ pub struct Packets {
     /// The kind of each packet.
     pub kinds: Vec<Kind>,
     /// The reason for its kind.
-    pub whys: Vec<Why>,
+    pub whys: Vec<KindReason>,
     /// Frame of the packet that opened the hole which it fills or is missing from; 0 if there is none.
     pub openers: Vec<u32>,
     /// How many packets sent later arrived before it.
@@ -50,7 +50,7 @@ pub struct Packets {
     pub delays: Vec<f64>,
     /// The sender's clock, from which delays were computed.
     pub clock: Option<Clock>,
-    lines: Lines,
+    lines: AckLines,
     tree: Tree,
     /// The tree over delays.
     delay_tree: Tree,

@@ -293,7 +293,7 @@ impl Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::packets::kind::Why;
+    use crate::trace::packets::kind::KindReason;
 
     /// Packets 0.1 ms apart, of which these rows are late.
     fn packets(count: u32, late: &[u32]) -> Packets {
@@ -304,7 +304,7 @@ mod tests {
             packets.numbers.push(f64::from(row));
             packets.sizes.push(1);
             packets.kinds.push(if late.contains(&row) { Kind::Late } else { Kind::InOrder });
-            packets.whys.push(Why::Nothing);
+            packets.whys.push(KindReason::Nothing);
             packets.openers.push(0);
             packets.overtaken.push(0);
         }

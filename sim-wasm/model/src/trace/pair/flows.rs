@@ -1,14 +1,14 @@
 //! The flows that are in both captures.
 
+use crate::trace::flow::fingerprints::{PacketPrint, PrintFields, prints};
 use crate::trace::flow::flows::{Flow, Kind};
 use crate::trace::flow::keys::Key;
-use crate::trace::flow::prints::{Means, Seen, prints};
 use crate::trace::pair::matching::{Matches, matches};
 use std::collections::HashMap;
 
 /// A flow in both captures: its indices in their tables.
 #[derive(Clone, Copy, Debug)]
-pub struct Common {
+pub struct CommonFlow {
     pub first: u32,
     pub second: u32,
 }
@@ -18,8 +18,8 @@ const LOOKED_AT: usize = 256;
 
 /// Pairs flows by addresses and ports, and by their packets if an address was translated on the way. Of several flows
 /// with the same addresses, those with the same packets are paired.
-pub fn common(first: &[Flow], second: &[Flow]) -> Vec<Common> {
-    let means = Means { by_identification: false, unit: None };
+pub fn common(first: &[Flow], second: &[Flow]) -> Vec<CommonFlow> {
+    let means = PrintFields { by_identification: false, unit: None };
     let mut owner: HashMap<u64, u32> = HashMap::new();
     let mut with_key: HashMap<Key, Vec<u32>> = HashMap::new();
     for (place, flow) in (0..).zip(second) {
@@ -47,15 +47,20 @@ pub fn common(first: &[Flow], second: &[Flow]) -> Vec<Common> {
         let chosen = chosen.filter(|&other| !is_taken.get(other as usize).is_none_or(|&is_taken| is_taken));
         if let Some(other) = chosen {
             is_taken[other as usize] = true;
-            found.push(Common { first: place, second: other });
+            found.push(CommonFlow { first: place, second: other });
         }
     }
     found
 }
 
 /// The flow in which most of the first packets are found, if it has enough of them.
-fn voted(flow: &Flow, means: Means, owner: &HashMap<u64, u32>, may_be: impl Fn(u32) -> bool) -> Option<u32> {
-    let looked: Vec<Seen> = prints(flow, means).into_iter().take(LOOKED_AT).collect();
+fn voted(
+    flow: &Flow,
+    means: PrintFields,
+    owner: &HashMap<u64, u32>,
+    may_be: impl Fn(u32) -> bool,
+) -> Option<u32> {
+    let looked: Vec<PacketPrint> = prints(flow, means).into_iter().take(LOOKED_AT).collect();
     let mut votes: Vec<u32> =
         looked.iter().filter_map(|seen| owner.get(&seen.print).copied()).filter(|&at| may_be(at)).collect();
     votes.sort_unstable();
@@ -66,28 +71,28 @@ fn voted(flow: &Flow, means: Means, owner: &HashMap<u64, u32>, may_be: impl Fn(u
 
 /// The packets of a flow in both captures, matched.
 #[derive(Debug)]
-pub struct Paired {
-    pub means: Means,
-    pub first: Vec<Seen>,
-    pub second: Vec<Seen>,
+pub struct MatchedPackets {
+    pub means: PrintFields,
+    pub first: Vec<PacketPrint>,
+    pub second: Vec<PacketPrint>,
     /// For each packet of the second file, that of the first.
     pub matches: Matches,
 }
 
 /// Matches the packets by the means that find most of them.
-pub fn paired(first: &Flow, second: &Flow) -> Paired {
-    let mut best: Option<Paired> = None;
+pub fn paired(first: &Flow, second: &Flow) -> MatchedPackets {
+    let mut best: Option<MatchedPackets> = None;
     for means in all_means(first, second) {
         let (mut ours, theirs) = (prints(first, means), prints(second, means));
         if means.by_identification {
             drop_copies(&mut ours);
         }
         let matches = matches(&ours, &theirs);
-        let score = |paired: &Paired| paired.matches.found();
+        let score = |paired: &MatchedPackets| paired.matches.found();
         // an earlier means is preferred unless it finds clearly fewer packets
         let is_better = best.as_ref().is_none_or(|best| matches.found() > score(best) + score(best) / 10);
         if is_better {
-            best = Some(Paired { means, first: ours, second: theirs, matches });
+            best = Some(MatchedPackets { means, first: ours, second: theirs, matches });
         }
         if best
             .as_ref()
@@ -96,8 +101,8 @@ pub fn paired(first: &Flow, second: &Flow) -> Paired {
             break;
         }
     }
-    best.unwrap_or(Paired {
-        means: Means { by_identification: false, unit: None },
+    best.unwrap_or(MatchedPackets {
+        means: PrintFields { by_identification: false, unit: None },
         first: Vec::new(),
         second: Vec::new(),
         matches: Matches::default(),
@@ -105,7 +110,7 @@ pub fn paired(first: &Flow, second: &Flow) -> Paired {
 }
 
 /// The means by which packets may be distinguished, the most reliable first.
-fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
+fn all_means(first: &Flow, second: &Flow) -> Vec<PrintFields> {
     let has_identifications = [first, second].iter().all(|flow| {
         let ids = &flow.columns.ids;
         2 * ids.iter().filter(|&id| id != 0).count() > ids.len()
@@ -113,7 +118,7 @@ fn all_means(first: &Flow, second: &Flow) -> Vec<Means> {
     let units = units(first, second);
     let ways = if has_identifications { &[true, false][..] } else { &[false] };
     ways.iter()
-        .flat_map(|&by_identification| units.iter().map(move |&unit| Means { by_identification, unit }))
+        .flat_map(|&by_identification| units.iter().map(move |&unit| PrintFields { by_identification, unit }))
         .collect()
 }
 
@@ -137,7 +142,7 @@ fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
 const COPY: f64 = 100.0;
 
 /// Removes copies made by a mirror port or a second interface: by identification they are the same packet.
-fn drop_copies(packets: &mut Vec<Seen>) {
+fn drop_copies(packets: &mut Vec<PacketPrint>) {
     let mut last: HashMap<u64, f64> = HashMap::new();
     packets.retain(|seen| {
         let before = last.insert(seen.print, seen.time);

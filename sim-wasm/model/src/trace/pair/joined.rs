@@ -2,13 +2,13 @@
 
 use crate::extremes::{larger, smaller};
 use crate::sorted;
+use crate::trace::flow::fingerprints::PacketPrint;
 use crate::trace::flow::flows::{Flow, Kind};
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::flow::keys::Key;
-use crate::trace::flow::prints::Seen;
 use crate::trace::numbers::columns::Columns;
 use crate::trace::pair::clocks::Point;
-use crate::trace::pair::flows::Paired;
+use crate::trace::pair::flows::MatchedPackets;
 use crate::trace::report::pair::PairFigures;
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub struct Ends {
 
 /// A flow that is in both captures.
 #[derive(Debug)]
-pub struct Joined {
+pub struct JoinedFlow {
     pub key: Option<Key>,
     pub is_first_senders: bool,
     /// The number of transmissions, those outside the other capture's time left out.
@@ -47,15 +47,15 @@ struct Arrival {
     is_ambiguous: bool,
 }
 
-impl Joined {
+impl JoinedFlow {
     pub fn of(
         sender: &Flow,
         receiver: &Flow,
-        paired: Paired,
+        paired: MatchedPackets,
         (from, to): (Ends, Ends),
         is_sorted: bool,
     ) -> Option<Self> {
-        let Paired { means, first: sent, second: received, matches } = paired;
+        let MatchedPackets { means, first: sent, second: received, matches } = paired;
         let span = Span::of(&sent, &received, &matches.sent_of, (from, to))?;
         let mut order: Vec<u32> = (0..sent.len() as u32).collect();
         if is_sorted {
@@ -154,7 +154,7 @@ impl Joined {
             sequences.push(arrival.place);
         }
         let sent = self.sent.checked_sub(1).map(|last| (0, last));
-        let given = Given { sequences, sent, is_pair: true, ..Given::default() };
+        let given = GivenSequence { sequences, sent, is_pair: true, ..GivenSequence::default() };
         let key = self.key.map(|key| Key { within: 0, ..key });
         let figures = PairFigures { is_first_senders: self.is_first_senders, ..self.figures };
         (Flow { key, interface: None, columns, kind: Kind::Given(Box::new(given)) }, figures)
@@ -163,7 +163,7 @@ impl Joined {
 
 /// How many segments have only bytes that had been sent before, from the same byte on, and for how many of these an
 /// earlier transmission from that byte on arrived.
-fn sent_again(sender: &Flow, sent: &[Seen], order: &[u32], has_arrived: &[bool]) -> (u64, u64) {
+fn sent_again(sender: &Flow, sent: &[PacketPrint], order: &[u32], has_arrived: &[bool]) -> (u64, u64) {
     let Kind::Tcp(segments) = &sender.kind else { return (0, 0) };
     let mut arrived_from: HashMap<u32, bool> = HashMap::new();
     let mut highest: Option<u32> = None;
@@ -206,8 +206,8 @@ struct Span {
 
 impl Span {
     fn of(
-        sent: &[Seen],
-        received: &[Seen],
+        sent: &[PacketPrint],
+        received: &[PacketPrint],
         sent_of: &[Option<u32>],
         (from, to): (Ends, Ends),
     ) -> Option<Self> {

@@ -1,11 +1,11 @@
 //! The qlogs of both ends of a connection: the packets that one has sent and the other has received.
 
+use crate::trace::flow::fingerprints::{PacketPrint, PrintFields};
 use crate::trace::flow::flows::{Flow, Kind, Table};
-use crate::trace::flow::given::Given;
-use crate::trace::flow::prints::{Means, Seen};
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::pair::clocks::{Envelope, drift};
-use crate::trace::pair::flows::Paired;
-use crate::trace::pair::joined::{Ends, Joined};
+use crate::trace::pair::flows::MatchedPackets;
+use crate::trace::pair::joined::{Ends, JoinedFlow};
 use crate::trace::pair::matching::matches;
 use crate::trace::pair::report::{NoPair, delays, report};
 use crate::trace::qlog::log::SentPackets;
@@ -15,10 +15,10 @@ use crate::trace::report::pair::{Pair, PairFigures};
 use std::collections::HashSet;
 
 /// A number space of one log's sent packets and the other's received ones.
-struct Both<'a> {
+struct LogPair<'a> {
     sent: &'a SentPackets,
     received: &'a Flow,
-    joined: Joined,
+    joined: JoinedFlow,
 }
 
 /// The report of two logs on the packets of both directions.
@@ -35,13 +35,14 @@ pub fn of_logs(first: &Report, second: &Report) -> Result<Report, NoPair> {
     let drift = drift(envelope(true), envelope(false));
     let mut table = Table::new(u32::MAX);
     let mut figures: Vec<PairFigures> = Vec::new();
-    for Both { sent, received, mut joined } in found {
+    for LogPair { sent, received, mut joined } in found {
         joined.correct(drift.unwrap_or(0.0));
         let (mut flow, mut of_flow) = joined.flow();
         if let (Kind::Given(given), Kind::Given(named)) = (&mut flow.kind, &received.kind) {
             let [source, destination, detail] =
                 [&named.source, &named.destination, &named.detail].map(String::clone);
-            **given = Given { source, destination, detail, is_quic: true, ..std::mem::take(&mut **given) };
+            **given =
+                GivenSequence { source, destination, detail, is_quic: true, ..std::mem::take(&mut **given) };
             // QUIC retransmits the data of packets that it has declared lost
             let arrived: HashSet<u64> = named.sequences.iter().copied().collect();
             of_flow.sent_again = sent.lost.len() as u64;
@@ -72,7 +73,7 @@ fn notes(figures: &[PairFigures]) -> Vec<String> {
 }
 
 /// The number spaces that this sender and this receiver have in common.
-fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> Vec<Both<'a>> {
+fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> Vec<LogPair<'a>> {
     let mut found = Vec::new();
     let mut is_taken = vec![false; receiver.table.flows.len()];
     for sent in &sender.sent {
@@ -92,25 +93,29 @@ fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> V
         let Some(mut joined) = joined(sent, flow) else { continue };
         joined.is_first_senders = is_first_senders;
         is_taken[at] = true;
-        found.push(Both { sent, received: flow, joined });
+        found.push(LogPair { sent, received: flow, joined });
     }
     found
 }
 
-fn joined(sent: &SentPackets, received: &Flow) -> Option<Joined> {
+fn joined(sent: &SentPackets, received: &Flow) -> Option<JoinedFlow> {
     let Kind::Given(given) = &received.kind else { return None };
-    let seen =
-        |(row, (number, time)): (usize, (u64, f64))| Seen { print: number, time, row: row as u32, size: 0 };
-    let ours: Vec<Seen> = sent.packets.iter().copied().enumerate().map(seen).collect();
+    let seen = |(row, (number, time)): (usize, (u64, f64))| PacketPrint {
+        print: number,
+        time,
+        row: row as u32,
+        size: 0,
+    };
+    let ours: Vec<PacketPrint> = sent.packets.iter().copied().enumerate().map(seen).collect();
     let theirs = given.sequences.iter().copied().zip(received.columns.times.iter());
-    let mut theirs: Vec<Seen> = theirs.enumerate().map(seen).collect();
+    let mut theirs: Vec<PacketPrint> = theirs.enumerate().map(seen).collect();
     for (seen, size) in theirs.iter_mut().zip(received.columns.sizes.iter()) {
         seen.size = size;
     }
     let matches = matches(&ours, &theirs);
-    let means = Means { by_identification: false, unit: None };
+    let means = PrintFields { by_identification: false, unit: None };
     // logs begin and end with the connection: every packet counts
     let always = Ends { from: f64::NEG_INFINITY, to: f64::INFINITY, shift: 0.0 };
-    let paired = Paired { means, first: ours, second: theirs, matches };
-    Joined::of(received, received, paired, (always, always), false)
+    let paired = MatchedPackets { means, first: ours, second: theirs, matches };
+    JoinedFlow::of(received, received, paired, (always, always), false)
 }

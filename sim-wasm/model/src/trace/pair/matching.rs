@@ -1,7 +1,7 @@
 //! Matches the transmissions of a flow with its arrivals.
 
 use crate::sorted;
-use crate::trace::flow::prints::Seen;
+use crate::trace::flow::fingerprints::PacketPrint;
 
 /// The transmission of each arrival.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Matches {
 
 /// Matches packets with the same fingerprint. If several were sent, each arrival gets the transmission that makes its
 /// delay the most usual one.
-pub fn matches(sent: &[Seen], received: &[Seen]) -> Matches {
+pub fn matches(sent: &[PacketPrint], received: &[PacketPrint]) -> Matches {
     let (sent_order, received_order) = (by_print(sent), by_print(received));
     let mut found = Matches {
         sent_of: vec![None; received.len()],
@@ -74,7 +74,7 @@ pub fn matches(sent: &[Seen], received: &[Seen]) -> Matches {
     found
 }
 
-fn by_print(packets: &[Seen]) -> Vec<u32> {
+fn by_print(packets: &[PacketPrint]) -> Vec<u32> {
     sorted::ascending(packets.iter().map(|packet| packet.print))
 }
 
@@ -87,8 +87,8 @@ fn median(numbers: &mut [f64]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    fn seen(packets: &[(u64, f64)]) -> Vec<Seen> {
-        packets.iter().map(|&(print, time)| Seen { print, time, row: 0, size: 1 }).collect()
+    fn seen(packets: &[(u64, f64)]) -> Vec<PacketPrint> {
+        packets.iter().map(|&(print, time)| PacketPrint { print, time, row: 0, size: 1 }).collect()
     }
 
     #[test]

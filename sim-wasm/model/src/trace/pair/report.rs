@@ -6,8 +6,8 @@ use crate::trace::flow::flows::{Flow, Table};
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::flow::replay::Peers;
 use crate::trace::pair::clocks::{Envelope, drift};
-use crate::trace::pair::flows::{Common, common, paired};
-use crate::trace::pair::joined::{Ends as FileEnds, Joined};
+use crate::trace::pair::flows::{CommonFlow, common, paired};
+use crate::trace::pair::joined::{Ends as FileEnds, JoinedFlow};
 use crate::trace::pair::sides::{Ends, Sides};
 use crate::trace::report::flows::Report;
 use crate::trace::report::listing::list;
@@ -36,7 +36,7 @@ pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
     let start = |report: &Report| report.times.map_or(0.0, |(start, _)| start);
     // both files' times count from the first file's first packet
     let shift = start(second) - start(first);
-    let mut found: Vec<(Common, Joined)> = common(&first.table.flows, &second.table.flows)
+    let mut found: Vec<(CommonFlow, JoinedFlow)> = common(&first.table.flows, &second.table.flows)
         .into_iter()
         .filter_map(|common| Some((common, join(first, second, common, shift, true)?)))
         .collect();
@@ -83,10 +83,10 @@ pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
 fn join(
     first: &Report,
     second: &Report,
-    common: Common,
+    common: CommonFlow,
     shift: f64,
     is_first_senders: bool,
-) -> Option<Joined> {
+) -> Option<JoinedFlow> {
     let (ours, theirs) =
         (first.table.flows.get(common.first as usize)?, second.table.flows.get(common.second as usize)?);
     let ends = |report: &Report, shift: f64| {
@@ -95,9 +95,9 @@ fn join(
     };
     let (ours_end, theirs_end) = (ends(first, 0.0), ends(second, shift));
     let joined = if is_first_senders {
-        Joined::of(ours, theirs, paired(ours, theirs), (ours_end, theirs_end), first.is_clock_believed)
+        JoinedFlow::of(ours, theirs, paired(ours, theirs), (ours_end, theirs_end), first.is_clock_believed)
     } else {
-        Joined::of(theirs, ours, paired(theirs, ours), (theirs_end, ours_end), second.is_clock_believed)
+        JoinedFlow::of(theirs, ours, paired(theirs, ours), (theirs_end, ours_end), second.is_clock_believed)
     };
     joined.map(|mut joined| {
         joined.is_first_senders = is_first_senders;
@@ -106,7 +106,7 @@ fn join(
 }
 
 /// The sides of hosts, from the connections with both directions in the captures.
-fn sides(found: &[(Common, Joined)]) -> Sides {
+fn sides(found: &[(CommonFlow, JoinedFlow)]) -> Sides {
     let mut sides = Sides::default();
     for (there, back) in connections(found) {
         if let (Some(there), Some(back)) = (ends(there), ends(back)) {
@@ -117,14 +117,14 @@ fn sides(found: &[(Common, Joined)]) -> Sides {
 }
 
 /// The directions of each connection.
-fn connections(found: &[(Common, Joined)]) -> Vec<(&Joined, &Joined)> {
+fn connections(found: &[(CommonFlow, JoinedFlow)]) -> Vec<(&JoinedFlow, &JoinedFlow)> {
     let mut places = std::collections::HashMap::new();
     for (at, (_, joined)) in found.iter().enumerate() {
         if let Some(key) = joined.key {
             places.entry(key).or_insert(at);
         }
     }
-    let each = |(at, (_, joined)): (usize, &(Common, Joined))| {
+    let each = |(at, (_, joined)): (usize, &(CommonFlow, JoinedFlow))| {
         let other = *places.get(&joined.key?.reversed())?;
         (other > at).then(|| (&found[at].1, &found[other].1))
     };
@@ -132,13 +132,13 @@ fn connections(found: &[(Common, Joined)]) -> Vec<(&Joined, &Joined)> {
 }
 
 /// Differences of the second file's times from the first's.
-fn ends(joined: &Joined) -> Option<Ends> {
+fn ends(joined: &JoinedFlow) -> Option<Ends> {
     let key = joined.key?;
     let (least, largest) = joined.differences()?;
     Some(Ends { source: key.source, destination: key.destination, least, largest })
 }
 
-fn drift_of(found: &[(Common, Joined)]) -> Option<f64> {
+fn drift_of(found: &[(CommonFlow, JoinedFlow)]) -> Option<f64> {
     let envelope = |is_first: bool| {
         let of = found.iter().filter(|(_, joined)| joined.is_first_senders == is_first);
         Envelope::of(of.flat_map(|(_, joined)| joined.delays()).collect())
@@ -146,7 +146,7 @@ fn drift_of(found: &[(Common, Joined)]) -> Option<f64> {
     drift(envelope(true), envelope(false))
 }
 
-fn round_trip(found: &[(Common, Joined)]) -> Option<f64> {
+fn round_trip(found: &[(CommonFlow, JoinedFlow)]) -> Option<f64> {
     let mut least = connections(found)
         .into_iter()
         .filter_map(|(there, back)| {

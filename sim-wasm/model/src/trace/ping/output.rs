@@ -5,8 +5,8 @@ use crate::extremes::larger;
 use crate::scenario::quote;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::file::unreadable::Unread;
-use crate::trace::flow::given::Given;
+use crate::trace::file::unreadable::UnreadLines;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::numbers::unfold::Unfold16;
 use crate::trace::ping::lines::{Line, read, unstamped};
 use crate::trace::words::numerals::counted;
@@ -22,7 +22,7 @@ pub struct Ping {
     windows: Windows,
     first_stamp: Option<f64>,
     last_stamp: f64,
-    unread: Unread,
+    unread: UnreadLines,
 }
 
 /// One run of ping.
@@ -167,7 +167,8 @@ impl Ping {
     }
 
     fn begin(&mut self, destination: &str, capture: &mut Capture) {
-        let given = Given { is_ping: true, destination: destination.to_owned(), ..Given::default() };
+        let given =
+            GivenSequence { is_ping: true, destination: destination.to_owned(), ..GivenSequence::default() };
         self.run.place = capture.table.flows.len();
         self.run.has_begun = true;
         if !capture.table.is_full() {

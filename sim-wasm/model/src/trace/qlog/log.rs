@@ -3,7 +3,7 @@
 use crate::trace::capture::blocks::Capture;
 use crate::trace::counters::Counters;
 use crate::trace::flow::flows::Flow;
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::json::paths::{Key, Part, Value};
 use crate::trace::numbers::columns::Columns;
 use crate::trace::qlog::event::{Event, Kind, Space, hash};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// What distinguishes number spaces: the trace, the connection in it, the path, and the space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Place {
+struct SpaceKey {
     trace: u32,
     group: u64,
     path: u64,
@@ -22,7 +22,7 @@ struct Place {
 
 /// The packets that one end has received in a number space.
 #[derive(Clone, Debug, Default)]
-struct Received {
+struct ReceivedPackets {
     numbers: Vec<u64>,
     times: Vec<f64>,
     sizes: Vec<u32>,
@@ -31,7 +31,7 @@ struct Received {
 
 /// The properties of a trace, which may come after its events.
 #[derive(Clone, Debug, Default)]
-struct About {
+struct TraceProperties {
     /// client, server, or another name in the log.
     vantage: String,
     /// The connection by its first identifier.
@@ -51,9 +51,9 @@ pub struct Qlog {
     event: Event,
     events: u64,
     trace: u32,
-    about: BTreeMap<u32, About>,
-    received: BTreeMap<Place, Received>,
-    sent: BTreeMap<Place, Sent>,
+    about: BTreeMap<u32, TraceProperties>,
+    received: BTreeMap<SpaceKey, ReceivedPackets>,
+    sent: BTreeMap<SpaceKey, Sent>,
     /// Packets without a number: servers log these for packets that they could not decrypt.
     unnumbered: u64,
 }
@@ -148,7 +148,7 @@ impl Qlog {
             capture.packets += 1;
         }
         let space = event.space.unwrap_or(Space::Application);
-        let place = Place { trace: self.trace, group: event.group, path: event.path, space };
+        let place = SpaceKey { trace: self.trace, group: event.group, path: event.path, space };
         if kind == Kind::Received && !event.acked.is_empty() && self.has_room() {
             let sent = self.sent.entry(place).or_default();
             event.acked.iter().for_each(|&(first, last)| sent.acknowledge(first, last));
@@ -200,12 +200,12 @@ impl Qlog {
             let about = self.about.get(&place.trace).cloned().unwrap_or_default();
             let scale = if about.is_micros { 1e-3 } else { 1.0 };
             let (own, other) = ends(&about);
-            let given = Given {
+            let given = GivenSequence {
                 source: other.to_owned(),
                 destination: own,
                 detail: self.words(place),
                 is_quic: true,
-                ..Given::default()
+                ..GivenSequence::default()
             };
             let mut flow: Flow = given.flow();
             for (at, &number) in received.numbers.iter().enumerate() {
@@ -223,7 +223,7 @@ impl Qlog {
     }
 
     /// The name of a number space, with those of its connection and path if the log has them.
-    fn words(&self, place: Place) -> String {
+    fn words(&self, place: SpaceKey) -> String {
         let mut words = vec![place.space.words().to_owned()];
         let odcid = self.about.get(&place.trace).map(|about| about.odcid.clone()).unwrap_or_default();
         if !odcid.is_empty() {
@@ -248,7 +248,7 @@ impl Qlog {
 
     /// The counters of each end, on the packets that it sent.
     pub fn counters(&self) -> Vec<Counters> {
-        let counters = |(&place, sent): (&Place, &Sent)| {
+        let counters = |(&place, sent): (&SpaceKey, &Sent)| {
             let (own, _) = ends(&self.about.get(&place.trace).cloned().unwrap_or_default());
             let mut counters =
                 Counters { by: format!("qlog of {own}"), about: self.words(place), ..Counters::default() };
@@ -268,7 +268,7 @@ impl Qlog {
 
     /// The packets sent, for each number space: number and time (ms).
     pub fn sent(&self) -> Vec<SentPackets> {
-        let of = |(&place, sent): (&Place, &Sent)| {
+        let of = |(&place, sent): (&SpaceKey, &Sent)| {
             let about = self.about.get(&place.trace).cloned().unwrap_or_default();
             let scale = if about.is_micros { 1e-3 } else { 1.0 };
             let packets = sent.packets.iter().map(|&(number, time)| (number, time * scale)).collect();
@@ -290,7 +290,7 @@ pub struct SentPackets {
 }
 
 /// The end that wrote the log, and the other one.
-fn ends(about: &About) -> (String, &'static str) {
+fn ends(about: &TraceProperties) -> (String, &'static str) {
     match about.vantage.as_str() {
         "client" => ("the client".to_owned(), "the server"),
         "server" => ("the server".to_owned(), "the client"),

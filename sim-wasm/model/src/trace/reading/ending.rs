@@ -112,12 +112,12 @@ mod plain {
 
     /// Format; start of the record, length of the file, packets before it; and the fault of the record, unless it is
     /// cut short.
-    type Plain = Option<(Format, u64, u64, u64, Option<String>)>;
+    type RecordEnd = Option<(Format, u64, u64, u64, Option<String>)>;
 
     /// # Errors
     /// If it is damage of another kind of file, or an error of `into`.
     pub fn serialize<S: Serializer>(damage: &Option<Damage>, into: S) -> Result<S::Ok, S::Error> {
-        let plain: Plain = match damage.clone() {
+        let plain: RecordEnd = match damage.clone() {
             None => None,
             Some(Damage::CutShort { format, end, start, packets }) => {
                 Some((format, start, end, packets, None))
@@ -131,7 +131,7 @@ mod plain {
     /// # Errors
     /// An error of `from`.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Damage>, D::Error> {
-        let plain = Plain::deserialize(from)?;
+        let plain = RecordEnd::deserialize(from)?;
         Ok(plain.map(|(format, start, end, packets, what)| match what {
             None => Damage::CutShort { format, end, start, packets },
             Some(what) => Damage::Record { format, at: start, what, packets },

@@ -11,7 +11,7 @@ use crate::trace::file::format::Format;
 use crate::trace::file::terminal::without_controls;
 use crate::trace::ping::output::Ping;
 use crate::trace::table::arrival_order::Order;
-use crate::trace::table::bare_numbers::Bare;
+use crate::trace::table::bare_numbers::BareNumbers;
 use crate::trace::table::csv::Csv;
 
 /// The longest line of a text, bytes; only an arrival order may have a longer one.
@@ -21,7 +21,7 @@ const UNKNOWN_AT_MOST: u64 = 20;
 
 /// Reads text.
 #[derive(Clone, Debug, Default)]
-pub struct Text {
+pub struct LineReader {
     /// The beginning of a line that is not complete yet.
     carry: Vec<u8>,
     /// Whether the last byte was a carriage return, which ends a line with or without a line feed after it.
@@ -40,14 +40,14 @@ enum Kind {
     #[default]
     Undecided,
     Csv(Box<Csv>),
-    Bare(Box<Bare>),
+    Bare(Box<BareNumbers>),
     Order(Order),
     Ping(Ping),
     Owping(Box<Owping>),
     Kernel(Box<Kernel>),
 }
 
-impl Text {
+impl LineReader {
     /// Reads the next piece.
     pub fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
         let mut rest = piece;
@@ -198,7 +198,7 @@ impl Text {
             } else if let Some(csv) = Csv::begin(row) {
                 self.kind = match csv.is_named() {
                     true => Kind::Csv(Box::new(csv)),
-                    false => Kind::Bare(Box::new(Bare::new(csv))),
+                    false => Kind::Bare(Box::new(BareNumbers::new(csv))),
                 };
             } else if text.ends_with([',', ';']) && Items::of(text).is_some() {
                 self.kind = Kind::Order(Order::default());

@@ -7,11 +7,11 @@ use crate::trace::file::limits::Options;
 use crate::trace::file::packing::Packing;
 use crate::trace::file::pieces::Pieces;
 use crate::trace::file::unpack::{Unpacker, Unpackers, packing_of, unpacker};
-use crate::trace::flow::batch::{Batch, HandingOn};
+use crate::trace::flow::batch::{Batch, PacketOutlet};
 use crate::trace::flow::sorter::Sorter;
 use crate::trace::reading::content::{MAGIC, Stage, recognise};
 use crate::trace::reading::ending::Ending;
-use crate::trace::reading::text::{Extras, TextReaders, text_reader};
+use crate::trace::reading::text::{TextReaders, TextResults, text_reader};
 use crate::trace::report::flows::{Progress, Report};
 
 /// Packets that are handed on at once to a thread with the same memory: few enough to stay in a core's own cache, and
@@ -74,7 +74,7 @@ impl Reader {
     #[must_use]
     pub fn in_two(options: Options, hand_on: impl FnMut(Batch) -> Batch + Send + 'static) -> (Self, Sorter) {
         let mut reader = Self::new(options);
-        reader.capture.handing_on = HandingOn::new(PACKETS, hand_on);
+        reader.capture.handing_on = PacketOutlet::new(PACKETS, hand_on);
         (reader, Sorter::new(options))
     }
 
@@ -86,7 +86,7 @@ impl Reader {
         hand_on: impl FnMut(Batch) -> Batch + Send + 'static,
     ) -> Self {
         let mut reader = Self::of_captures(options);
-        reader.capture.handing_on = HandingOn::new(packets, hand_on);
+        reader.capture.handing_on = PacketOutlet::new(packets, hand_on);
         reader
     }
 
@@ -166,7 +166,7 @@ impl Reader {
     /// Ends the file.
     #[must_use]
     pub fn finish(mut self) -> Report {
-        let (ending, Extras { counters, sent, .. }) = self.end();
+        let (ending, TextResults { counters, sent, .. }) = self.end();
         Report { counters, sent, ..ending.report(self.capture.table) }
     }
 
@@ -176,7 +176,7 @@ impl Reader {
         self.end().0
     }
 
-    fn end(&mut self) -> (Ending, Extras) {
+    fn end(&mut self) -> (Ending, TextResults) {
         let (packed, end) = match &self.unpack {
             Some(unpack) => (unpack.finish(self.capture.packets), unpack.unpacked()),
             None => (None, self.bytes),
@@ -218,7 +218,7 @@ impl Reader {
                 }
                 text.extras()
             }
-            _ => Extras { notes: self.capture.passed_over.notes(), ..Extras::default() },
+            _ => TextResults { notes: self.capture.passed_over.notes(), ..TextResults::default() },
         };
         let capture = &mut self.capture;
         let millis = |nanos: i128| nanos as f64 / 1e6;

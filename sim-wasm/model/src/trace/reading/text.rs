@@ -6,7 +6,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::file::format::Format;
 use crate::trace::qlog::log::SentPackets;
 use crate::trace::reading::json::Json;
-use crate::trace::reading::lines::Text;
+use crate::trace::reading::lines::LineReader;
 use std::any::Any;
 use std::fmt::{Debug, Formatter};
 
@@ -27,12 +27,12 @@ pub trait TextReader: Any + Send {
     fn format(&self) -> Format;
 
     /// The results besides packets.
-    fn extras(&self) -> Extras;
+    fn extras(&self) -> TextResults;
 }
 
 /// The results of a text besides packets.
 #[derive(Debug, Default)]
-pub struct Extras {
+pub struct TextResults {
     /// Sentences about what was left out.
     pub notes: Vec<String>,
     /// Counters that other programs have written.
@@ -48,7 +48,7 @@ pub type TextReaders = fn(&[u8]) -> Box<dyn TextReader>;
 pub fn text_reader(first: &[u8]) -> Box<dyn TextReader> {
     match first {
         [0x1e | b'{', _, _, _] | [0xef, 0xbb, 0xbf, b'{'] => Box::<Json>::default(),
-        _ => Box::<Text>::default(),
+        _ => Box::<LineReader>::default(),
     }
 }
 
@@ -65,12 +65,12 @@ impl Clone for Box<dyn TextReader> {
         let text: &dyn Any = &**self;
         match text.downcast_ref::<Json>() {
             Some(json) => Box::new(json.clone()),
-            None => Box::new(text.downcast_ref::<Text>().cloned().unwrap_or_default()),
+            None => Box::new(text.downcast_ref::<LineReader>().cloned().unwrap_or_default()),
         }
     }
 }
 
-impl TextReader for Text {
+impl TextReader for LineReader {
     fn feed(&mut self, piece: &[u8], capture: &mut Capture) -> Result<(), Damage> {
         Self::feed(self, piece, capture)
     }
@@ -85,8 +85,8 @@ impl TextReader for Text {
         Self::format(self)
     }
 
-    fn extras(&self) -> Extras {
-        Extras { notes: self.notes(), counters: self.counters(), sent: Vec::new() }
+    fn extras(&self) -> TextResults {
+        TextResults { notes: self.notes(), counters: self.counters(), sent: Vec::new() }
     }
 }
 
@@ -107,7 +107,7 @@ impl TextReader for Json {
         Self::format(self)
     }
 
-    fn extras(&self) -> Extras {
-        Extras { notes: self.notes(), counters: self.counters(), sent: self.sent() }
+    fn extras(&self) -> TextResults {
+        TextResults { notes: self.notes(), counters: self.counters(), sent: self.sent() }
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::reordering::{Advice, LossPeriods, Measures, Thresholds, advise, lateness};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::numbers::by::{By, NoSequence, Source};
-use crate::trace::report::figures::Measured;
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
+use crate::trace::report::figures::MeasuredFlow;
+use crate::trace::report::flow_arrivals::FlowArrivals;
 use crate::trace::report::flows::Report;
-use crate::trace::report::found::Found;
 use crate::trace::report::path::{FlowPath, size_on_wire};
 use crate::trace::report::series::Series;
 use crate::trace::tcp::verdict::Verdicts;
@@ -15,7 +15,7 @@ use crate::trace::words::numerals::grouped;
 #[derive(Clone, Debug)]
 pub struct Analysis {
     /// The kind of sequence number it was read by.
-    pub by: Source,
+    pub by: SequenceKind,
     /// Sentences that say how it was read, and what was left out.
     pub method: Vec<String>,
     /// Every measure.
@@ -51,7 +51,12 @@ impl Report {
     ///
     /// # Errors
     /// If there is no such flow, or it has no such sequence.
-    pub fn analyse(&self, number: u32, by: By, thresholds: Thresholds) -> Result<Analysis, NoSequence> {
+    pub fn analyse(
+        &self,
+        number: u32,
+        by: SequenceChoice,
+        thresholds: Thresholds,
+    ) -> Result<Analysis, NoSequence> {
         self.analyse_in(ArrivalOrder::Auto, number, by, thresholds)
     }
 
@@ -63,7 +68,7 @@ impl Report {
         &self,
         order: ArrivalOrder,
         number: u32,
-        by: By,
+        by: SequenceChoice,
         thresholds: Thresholds,
     ) -> Result<Analysis, NoSequence> {
         self.measured(order, number, by, self.span()).map(|measured| Analysis::of(measured, thresholds))
@@ -71,9 +76,10 @@ impl Report {
 }
 
 impl Analysis {
-    pub(in crate::trace) fn of(measured: Measured, thresholds: Thresholds) -> Self {
-        let Measured { found, copies, late, figures } = measured;
-        let Found { arrivals, by, mut method, tcp, wraps, is_by_clock, headers, round_trip, .. } = found;
+    pub(in crate::trace) fn of(measured: MeasuredFlow, thresholds: Thresholds) -> Self {
+        let MeasuredFlow { found, copies, late, figures } = measured;
+        let FlowArrivals { arrivals, by, mut method, tcp, wraps, is_by_clock, headers, round_trip, .. } =
+            found;
         let arrivals = arrivals.view();
         let measures = Measures::from_parts(&arrivals, thresholds, &copies, &late);
         if let Some((least, most)) = figures.reordered_range {
@@ -88,7 +94,7 @@ impl Analysis {
             ));
         }
         // ping's numbers count requests
-        if measures.lost > measures.received && measures.received > 0 && by != Source::Icmp {
+        if measures.lost > measures.received && measures.received > 0 && by != SequenceKind::Icmp {
             method.push(format!(
                 "More numbers are missing than arrived ({} of {}): if the numbers count bytes or frames, or several senders share them, these are no losses.",
                 grouped(measures.lost),

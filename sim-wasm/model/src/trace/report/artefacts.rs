@@ -4,7 +4,7 @@ use crate::trace::file::damage::Damage;
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::flows::Report;
-use crate::trace::report::sent::Sent;
+use crate::trace::report::sender_flows::SenderFlows;
 use crate::trace::words::numerals::{counted, grouped};
 use crate::trace::words::spoken::percent;
 
@@ -70,7 +70,7 @@ pub(in crate::trace) fn artefacts(
 }
 
 fn sent<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Option<Artefact> {
-    let sent = Sent::of(figures);
+    let sent = SenderFlows::of(figures);
     sent.leads().then(|| Artefact {
         kind: ArtefactKind::Sender,
         packets: sent.packets,

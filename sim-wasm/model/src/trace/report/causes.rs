@@ -2,7 +2,7 @@
 //! cannot be told (docs/metrics.md, rule cause-1 and those below it).
 
 use crate::sorted;
-use crate::trace::report::figures::Open;
+use crate::trace::report::figures::UndecidedSegments;
 use crate::trace::report::signs::{Signs, TIME_BINS};
 use crate::trace::words::numerals::counted;
 use crate::trace::words::spoken::{percent, time};
@@ -115,7 +115,7 @@ impl Check {
 
 /// The hypotheses, the likely one first, then those with only one figure against them, in the order of their rules.
 /// `open` segments are undecided, or only likely reordered or lost.
-pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: Open) -> Vec<Hypothesis> {
+pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: UndecidedSegments) -> Vec<Hypothesis> {
     if signs.late < LATE_IN_EVENT {
         return Vec::new();
     }
@@ -163,7 +163,7 @@ pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
 }
 
 /// Whether too many of the possibly reordered packets are open; `late` packets count as reordered.
-pub(super) fn is_mostly_open(late: u64, open: Open) -> bool {
+pub(super) fn is_mostly_open(late: u64, open: UndecidedSegments) -> bool {
     open.segments() as f64 > OPEN_AT_MOST * (late + open.others) as f64
 }
 
@@ -324,8 +324,9 @@ mod tests {
     /// A likely reordered packet is one of the reordered ones, and counts once among the possible ones.
     #[test]
     fn a_quarter_is_of_the_possibly_reordered_packets() {
-        let is_open =
-            |late: u64, reordered: u64, others: u64| is_mostly_open(late, Open { reordered, others });
+        let is_open = |late: u64, reordered: u64, others: u64| {
+            is_mostly_open(late, UndecidedSegments { reordered, others })
+        };
         assert!(is_open(100, 30, 0) && !is_open(100, 25, 0));
         assert!(is_open(100, 0, 34) && !is_open(100, 0, 33));
         assert!(is_open(100, 20, 10) && !is_open(100, 20, 6));

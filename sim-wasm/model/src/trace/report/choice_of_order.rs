@@ -5,8 +5,8 @@
 use crate::reordering::{Arrivals, FirstCopies};
 use crate::trace::flow::clock::{self, is_shuffled};
 use crate::trace::flow::flows::Flow;
-use crate::trace::numbers::by::Source;
 use crate::trace::numbers::columns::is_complete;
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::report::extract::extract;
 use crate::trace::report::flows::{FlowSummary, Report};
 use crate::trace::words::numerals::{counted, grouped};
@@ -122,7 +122,7 @@ impl Orders {
 
 /// Packets that are looked at to measure a flow: those of the other direction too, and for identifications all packets.
 fn looked_at(report: &Report, summary: &FlowSummary, flow: &Flow) -> u64 {
-    if summary.sequences.first() == Some(&Source::IpId) {
+    if summary.sequences.first() == Some(&SequenceKind::IpId) {
         return report.packets;
     }
     let peer = flow.segments().and_then(|segments| report.table.flows.get(segments.peer? as usize));

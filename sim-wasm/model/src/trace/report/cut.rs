@@ -2,7 +2,7 @@
 
 use crate::reordering::{FirstCopies, LONGEST, Place, Stretch, late_packets, stretch};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::numbers::by::{By, NoSequence, Source};
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
 use crate::trace::report::flows::Report;
 use crate::trace::words::numerals::{counted, grouped};
 
@@ -44,7 +44,7 @@ impl Report {
         &self,
         order: ArrivalOrder,
         number: u32,
-        by: By,
+        by: SequenceChoice,
         place: Place,
         most: u32,
     ) -> Result<Option<Cut>, NoSequence> {
@@ -56,8 +56,13 @@ impl Report {
         let time = |place: u32| arrivals.times.get(place as usize).copied();
         let times = time(stretch.places.0).zip(time(stretch.places.1));
         let carried = |number: u64| match found.by {
-            Source::Rtp | Source::Icmp | Source::IpId => number % (1 << 16),
-            Source::Tcp | Source::Csv | Source::Iperf | Source::Vpn | Source::Quic | Source::Pair => number,
+            SequenceKind::Rtp | SequenceKind::Icmp | SequenceKind::IpId => number % (1 << 16),
+            SequenceKind::Tcp
+            | SequenceKind::Csv
+            | SequenceKind::Iperf
+            | SequenceKind::Vpn
+            | SequenceKind::Quic
+            | SequenceKind::Pair => number,
         };
         let last = stretch.first + u64::from(stretch.packets) - 1;
         let numbers = (carried(stretch.first), carried(last));

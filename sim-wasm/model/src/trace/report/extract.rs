@@ -3,18 +3,18 @@
 use crate::sorted;
 use crate::trace::flow::datagrams::Datagrams;
 use crate::trace::flow::flows::{Flow, Kind, Table};
-use crate::trace::flow::given::{Given, Width};
+use crate::trace::flow::given_sequence::{GivenSequence, Width};
 use crate::trace::flow::hosts::{Hosts, Packet};
 use crate::trace::flow::restart;
 use crate::trace::flow::rtp::{Protocol, Streams};
-use crate::trace::numbers::by::Source;
 use crate::trace::numbers::columns::{Columns, pick};
-use crate::trace::numbers::identification::{self, Identified, Stamped};
+use crate::trace::numbers::identification::{self, IdentificationSequence, StampedIdentification};
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::numbers::unfold::{Unfold16, unfold_all};
-use crate::trace::numbers::wrapping::{self, Wrapped};
-use crate::trace::report::flows::{FlowSummary, Part};
+use crate::trace::numbers::wrapping::{self, WrappedNumbers};
+use crate::trace::report::flows::{FlowPart, FlowSummary};
 use crate::trace::report::listing::COLLISION_ADVICE;
-use crate::trace::tcp::merged::Merged;
+use crate::trace::tcp::merged::MergedSegments;
 use crate::trace::tcp::order;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
@@ -36,7 +36,7 @@ pub struct Extracted {
     /// Packets that were lost and never retransmitted, by their bytes; TCP only.
     pub missing: Vec<(u64, u64)>,
     /// Segments that were merged; TCP only.
-    pub merged: Option<Merged>,
+    pub merged: Option<MergedSegments>,
     pub wraps: Option<u32>,
     /// How often the sender restarted.
     pub restarts: u64,
@@ -47,14 +47,20 @@ pub struct Extracted {
 }
 
 /// The sequence of the packets in a line of the list.
-pub fn extract(table: &Table, hosts: &Hosts, summary: &FlowSummary, flow: &Flow, by: Source) -> Extracted {
+pub fn extract(
+    table: &Table,
+    hosts: &Hosts,
+    summary: &FlowSummary,
+    flow: &Flow,
+    by: SequenceKind,
+) -> Extracted {
     let packets = || packets_of(summary, flow);
-    if by == Source::IpId {
+    if by == SequenceKind::IpId {
         return by_identification(table, hosts, summary, flow, &packets());
     }
     match &flow.kind {
-        Kind::Udp(datagrams) if by == Source::Iperf => by_probes(datagrams, &packets()),
-        Kind::Udp(datagrams) if by == Source::Vpn => by_window(&datagrams.streams, packets()),
+        Kind::Udp(datagrams) if by == SequenceKind::Iperf => by_probes(datagrams, &packets()),
+        Kind::Udp(datagrams) if by == SequenceKind::Vpn => by_window(&datagrams.streams, packets()),
         Kind::Udp(datagrams) => {
             let packets = packets();
             let streams = &datagrams.streams;
@@ -154,7 +160,7 @@ fn by_segments(table: &Table, segments: &Segments, columns: &Columns) -> Extract
     }
 }
 
-fn by_given(table: &Table, given: &Given, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
+fn by_given(table: &Table, given: &GivenSequence, columns: &Columns, mut packets: Vec<u32>) -> Extracted {
     if let Some(segments) = given.segments() {
         return by_segments(table, segments, columns);
     }
@@ -219,14 +225,14 @@ fn collisions(found: &Extracted, streams: &Streams) -> Option<String> {
 }
 
 /// The sequence by numbers that wrap, in a text that does not say so.
-fn by_wrapped(given: &Given, packets: &[u32]) -> Option<Extracted> {
+fn by_wrapped(given: &GivenSequence, packets: &[u32]) -> Option<Extracted> {
     // false if the text names numbers that were sent but did not arrive
     let is_all =
         given.sent.is_none_or(|(first, last)| [first, last].iter().all(|end| given.sequences.contains(end)));
     if given.width != Width::Plain || given.is_ping || given.is_quic || given.is_pair || !is_all {
         return None;
     }
-    let Wrapped { bits, sequences } = wrapping::recognise(&given.sequences)?;
+    let WrappedNumbers { bits, sequences } = wrapping::recognise(&given.sequences)?;
     let what = if given.is_order {
         "the numbers of the text, in their order"
     } else {
@@ -257,9 +263,9 @@ pub fn packets_of(summary: &FlowSummary, flow: &Flow) -> Vec<u32> {
     let is_in = |packet: &u32| {
         let stream = streams.stream_of(*packet as usize);
         match summary.part {
-            Part::Whole => true,
-            Part::Stream(number) => stream == Some(number),
-            Part::Rest => stream.is_none_or(|number| !streams.is_found(number)),
+            FlowPart::Whole => true,
+            FlowPart::Stream(number) => stream == Some(number),
+            FlowPart::Rest => stream.is_none_or(|number| !streams.is_found(number)),
         }
     };
     all.filter(is_in).collect()
@@ -274,7 +280,7 @@ fn by_identification(
 ) -> Extracted {
     let stamped = |columns: &Columns, packet: u32| {
         let identification = columns.ids.get(packet as usize)?;
-        Some(Stamped { identification, time: columns.times.get(packet as usize)? })
+        Some(StampedIdentification { identification, time: columns.times.get(packet as usize)? })
     };
     let own = |&packet: &u32| Some((packet, stamped(&flow.columns, packet)?));
     // rows of the table, in which the flow may be in another order than here
@@ -287,7 +293,7 @@ fn by_identification(
     let elsewhere = |identification, from, before| {
         flow.key.is_some() && of_host.carry(identification, from, before, is_other)
     };
-    let Identified { sequences, packets, method, lost_at_most } =
+    let IdentificationSequence { sequences, packets, method, lost_at_most } =
         identification::sequence(packets.iter().filter_map(own), elsewhere);
     Extracted { sequences, packets, method, lost_at_most, ..Extracted::default() }
 }
@@ -321,7 +327,7 @@ mod tests {
         LOOKED.set(0);
         for summary in list(&table) {
             let flow = &table.flows[summary.place as usize];
-            let found = extract(&table, &hosts, &summary, flow, Source::IpId);
+            let found = extract(&table, &hosts, &summary, flow, SequenceKind::IpId);
             assert_eq!(found.sequences.len(), 12);
         }
         LOOKED.get()

@@ -3,13 +3,13 @@
 use crate::extremes::larger;
 use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::numbers::left_out::{left_out, most_lost};
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
+use crate::trace::report::flow_arrivals::{FlowArrivals, OwnedArrivals};
 use crate::trace::report::flows::Report;
-use crate::trace::report::found::{Found, Owned};
 use crate::trace::report::ranges::Ranges;
 use crate::trace::report::tail::Tail;
-use crate::trace::tcp::merged::Merged;
+use crate::trace::tcp::merged::MergedSegments;
 use crate::trace::tcp::verdict::is_mirrored;
 use crate::trace::words::numerals::{counted, grouped};
 use std::iter::Sum;
@@ -21,7 +21,7 @@ pub const BINS: usize = 32;
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlowFigures {
     /// The kind of sequence number it was read by.
-    pub by: Source,
+    pub by: SequenceKind,
     /// Whether its packets are in the order of their times, not in that of the file.
     pub is_by_clock: bool,
     /// Packets that arrived, each once.
@@ -66,7 +66,7 @@ pub struct FlowFigures {
     /// Segments that were captured and then lost on the rest of their way, at least; TCP only.
     pub lost_behind: u64,
     /// Segments that were merged before they were captured; TCP only.
-    pub merged: Option<Merged>,
+    pub merged: Option<MergedSegments>,
     /// Reordered packets and all packets as on the path, if segments were merged and the number of packets in each is
     /// known.
     pub on_the_path: Option<(u64, u64)>,
@@ -90,17 +90,20 @@ impl FlowFigures {
 
     /// Its segments that may or may not have been reordered. Of a flow of rule judge-8 none: most of them were, though
     /// each is only likely.
-    pub(in crate::trace) fn open(&self) -> Open {
+    pub(in crate::trace) fn open(&self) -> UndecidedSegments {
         match self.too_many {
-            0 => Open { others: self.undecided + self.likely_lost, reordered: self.likely_reordered },
-            _ => Open::default(),
+            0 => UndecidedSegments {
+                others: self.undecided + self.likely_lost,
+                reordered: self.likely_reordered,
+            },
+            _ => UndecidedSegments::default(),
         }
     }
 
     /// Whether so many packets are in the file twice that a mirror port doubled them: paths double hardly any.
     #[must_use]
     pub fn is_mirrored(&self) -> bool {
-        is_mirrored(self.same_packets, self.received) && self.by != Source::Csv
+        is_mirrored(self.same_packets, self.received) && self.by != SequenceKind::Csv
     }
 
     /// Packets that the path duplicated (RFC 5560), as far as can be told.
@@ -118,20 +121,20 @@ impl FlowFigures {
 
 /// Segments that may or may not have been reordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::trace) struct Open {
+pub(in crate::trace) struct UndecidedSegments {
     /// Those that count as reordered; below, the others.
     pub(super) reordered: u64,
     pub(super) others: u64,
 }
 
-impl Open {
+impl UndecidedSegments {
     /// All of them.
     pub(super) fn segments(self) -> u64 {
         self.reordered + self.others
     }
 }
 
-impl Sum for Open {
+impl Sum for UndecidedSegments {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, one| Self {
             reordered: sum.reordered + one.reordered,
@@ -141,8 +144,8 @@ impl Sum for Open {
 }
 
 /// A flow's first copies and late packets, with its figures.
-pub(in crate::trace) struct Measured {
-    pub(in crate::trace) found: Found,
+pub(in crate::trace) struct MeasuredFlow {
+    pub(in crate::trace) found: FlowArrivals,
     pub(in crate::trace) copies: FirstCopies,
     pub(in crate::trace) late: Vec<Late>,
     pub(in crate::trace) figures: FlowFigures,
@@ -153,7 +156,12 @@ impl Report {
     ///
     /// # Errors
     /// If there is no such flow, or it has no such sequence.
-    pub fn figures(&self, order: ArrivalOrder, number: u32, by: By) -> Result<FlowFigures, NoSequence> {
+    pub fn figures(
+        &self,
+        order: ArrivalOrder,
+        number: u32,
+        by: SequenceChoice,
+    ) -> Result<FlowFigures, NoSequence> {
         self.measured(order, number, by, self.span()).map(|measured| measured.figures)
     }
 
@@ -164,7 +172,7 @@ impl Report {
 
     /// The most packets of a TCP flow that may be lost, if its identifications leave out a few more numbers than
     /// packets are known to be lost: a lost retransmission, or a lost last packet of a flight, leaves no hole.
-    fn unplaced(&self, number: u32, found: &Found, lost: u64) -> Option<u64> {
+    fn unplaced(&self, number: u32, found: &FlowArrivals, lost: u64) -> Option<u64> {
         let flow = self.table.flows.get(self.flows.get(number as usize)?.place as usize)?;
         let is_told =
             found.tcp.is_some() && found.merged.is_none() && flow.segments()?.identifications.counts();
@@ -177,9 +185,9 @@ impl Report {
         &self,
         order: ArrivalOrder,
         number: u32,
-        by: By,
+        by: SequenceChoice,
         span: Option<(f64, f64)>,
-    ) -> Result<Measured, NoSequence> {
+    ) -> Result<MeasuredFlow, NoSequence> {
         let mut found = self.arrivals(order, number, by)?;
         let arrivals = found.arrivals.view();
         let copies = FirstCopies::of(&arrivals);
@@ -228,12 +236,12 @@ impl Report {
                 grouped(most - copies.lost)
             ));
         }
-        Ok(Measured { found, copies, late, figures })
+        Ok(MeasuredFlow { found, copies, late, figures })
     }
 }
 
 /// Packets of the path in merged segments: the reordered ones, and all.
-fn on_the_path(found: &Found, copies: &FirstCopies, late: &[Late]) -> Option<(u64, u64)> {
+fn on_the_path(found: &FlowArrivals, copies: &FirstCopies, late: &[Late]) -> Option<(u64, u64)> {
     let (merged, arrivals) = (found.merged.filter(|merged| merged.unit.is_some())?, found.arrivals.view());
     let packets =
         |index: u32| arrivals.sizes.get(copies.place(index) as usize).and_then(|&size| merged.packets(size));
@@ -241,7 +249,12 @@ fn on_the_path(found: &Found, copies: &FirstCopies, late: &[Late]) -> Option<(u6
     Some((reordered, (0..copies.len()).map(packets).sum::<Option<u64>>()?))
 }
 
-fn shares(arrivals: &Owned, copies: &FirstCopies, late: &[Late], span: Option<(f64, f64)>) -> [f32; BINS] {
+fn shares(
+    arrivals: &OwnedArrivals,
+    copies: &FirstCopies,
+    late: &[Late],
+    span: Option<(f64, f64)>,
+) -> [f32; BINS] {
     let arrivals = arrivals.view();
     let of_arrivals = (0.0, arrivals.sequences.len() as f64);
     let (start, end) = span.filter(|_| !arrivals.times.is_empty()).unwrap_or(of_arrivals);

@@ -9,9 +9,9 @@ use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::flow::flows::Table;
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::flow::replay::Peers;
-use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::numbers::columns::Columns;
 use crate::trace::numbers::identification::Counting;
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
 use crate::trace::qlog::log::SentPackets;
 use crate::trace::report::pair::Pair;
 
@@ -44,9 +44,9 @@ pub struct FlowSummary {
     /// Times of the first and the last packet in the file, ms since the first packet of the file.
     pub times: Option<(f64, f64)>,
     /// Sequences that it can be read by, best first.
-    pub sequences: Vec<Source>,
+    pub sequences: Vec<SequenceKind>,
     pub(in crate::trace) place: u32,
-    pub(in crate::trace) part: Part,
+    pub(in crate::trace) part: FlowPart,
     pub(in crate::trace) counting: Counting,
     /// Why it cannot be measured, if it cannot.
     pub(super) nothing: NoSequence,
@@ -61,7 +61,7 @@ pub struct FlowSummary {
 
 /// The packets of a flow that a line of the list includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::trace) enum Part {
+pub(in crate::trace) enum FlowPart {
     Whole,
     /// The stream of this number, of RTP or of a tunnel.
     Stream(u16),
@@ -123,7 +123,7 @@ impl Report {
 
     /// How many packets are in flows that can be measured, or that only acknowledge or answer one that can.
     #[must_use]
-    pub fn measurable(&self, by: By) -> u64 {
+    pub fn measurable(&self, by: SequenceChoice) -> u64 {
         let is_in = |flow: &&FlowSummary| match flow.settle(by) {
             Ok(_) | Err(NoSequence::Acknowledges(_) | NoSequence::Mirrors(_)) => true,
             Err(_) => false,
@@ -156,20 +156,21 @@ impl FlowSummary {
     ///
     /// # Errors
     /// If it has none of that kind.
-    pub fn settle(&self, by: By) -> Result<Source, NoSequence> {
+    pub fn settle(&self, by: SequenceChoice) -> Result<SequenceKind, NoSequence> {
         // the identifications of acknowledgments count too if identifications are asked for
-        let is_by_data = self.is_text() || matches!(by, By::Auto | By::Only(Source::Tcp));
+        let is_by_data =
+            self.is_text() || matches!(by, SequenceChoice::Auto | SequenceChoice::Only(SequenceKind::Tcp));
         if let Some(other) = self.acknowledges.filter(|_| is_by_data) {
             return Err(other.map_or(NoSequence::NoData, NoSequence::Acknowledges));
         }
-        if let Some(requests) = self.mirrors.filter(|_| by == By::Auto) {
+        if let Some(requests) = self.mirrors.filter(|_| by == SequenceChoice::Auto) {
             return Err(NoSequence::Mirrors(requests));
         }
         let nothing = if self.collision.is_some() { NoSequence::Collision } else { self.nothing.clone() };
         let best = *self.sequences.first().ok_or(nothing)?;
         match by {
-            By::Only(Source::Rtp) if self.collision.is_some() => Err(NoSequence::Collision),
-            By::Only(asked) if !self.is_text() => {
+            SequenceChoice::Only(SequenceKind::Rtp) if self.collision.is_some() => Err(NoSequence::Collision),
+            SequenceChoice::Only(asked) if !self.is_text() => {
                 let others =
                     || self.sequences.iter().map(|source| source.id()).collect::<Vec<_>>().join(", ");
                 let found = self.sequences.contains(&asked).then_some(asked);
@@ -180,7 +181,7 @@ impl FlowSummary {
     }
 
     fn is_text(&self) -> bool {
-        self.sequences.first() == Some(&Source::Csv) || self.protocol == PING
+        self.sequences.first() == Some(&SequenceKind::Csv) || self.protocol == PING
     }
 
     /// Counts a packet.

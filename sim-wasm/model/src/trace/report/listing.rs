@@ -4,8 +4,8 @@ use crate::sorted;
 use crate::trace::flow::flows::{Flow, Kind, Table};
 use crate::trace::flow::keys::Key;
 use crate::trace::flow::rtp::{Protocol, Stream};
-use crate::trace::numbers::by::{NoSequence, Source};
-use crate::trace::report::flows::{FlowSummary, PING, Part};
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceKind};
+use crate::trace::report::flows::{FlowPart, FlowSummary, PING};
 use crate::trace::words::numerals::grouped;
 
 /// The flows of a table, those with the most packets first.
@@ -122,11 +122,11 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
             line_of.resize(usize::from(number) + 1, None);
             line_of[usize::from(number)] = Some(found.len());
             let (protocol, detail) = stream_names(stream);
-            found.push(summary(Part::Stream(number), protocol, detail));
+            found.push(summary(FlowPart::Stream(number), protocol, detail));
         }
         let is_split = !found.is_empty();
         let rest = found.len();
-        let part = if is_split { Part::Rest } else { Part::Whole };
+        let part = if is_split { FlowPart::Rest } else { FlowPart::Whole };
         found.push(summary(part, &names(flow).0, datagrams.words()));
         if is_split {
             for packet in 0..flow.columns.times.len() {
@@ -140,26 +140,28 @@ fn summaries(table: &Table, place: u32, flow: &Flow) -> Vec<FlowSummary> {
         found[rest].collision = streams.collision(found[rest].packets.div_ceil(2));
     } else {
         let (protocol, detail) = names(flow);
-        let mut whole = summary(Part::Whole, &protocol, detail);
+        let mut whole = summary(FlowPart::Whole, &protocol, detail);
         whole.add_all(&flow.columns);
         found.push(whole);
     }
     found.retain(|line| line.packets > 0);
     for line in &mut found {
         let own = match (&flow.kind, line.part) {
-            (Kind::Udp(datagrams), Part::Stream(number)) => match datagrams.streams.protocol(number) {
-                Protocol::Rtp => Some(Source::Rtp),
-                Protocol::Esp | Protocol::WireGuard => Some(Source::Vpn),
+            (Kind::Udp(datagrams), FlowPart::Stream(number)) => match datagrams.streams.protocol(number) {
+                Protocol::Rtp => Some(SequenceKind::Rtp),
+                Protocol::Esp | Protocol::WireGuard => Some(SequenceKind::Vpn),
             },
-            (Kind::Udp(datagrams), Part::Whole) if datagrams.probes.layout().is_some() => Some(Source::Iperf),
-            (Kind::Tcp(segments), _) if segments.largest > 0 => Some(Source::Tcp),
-            (Kind::Echo(_), _) => Some(Source::Icmp),
+            (Kind::Udp(datagrams), FlowPart::Whole) if datagrams.probes.layout().is_some() => {
+                Some(SequenceKind::Iperf)
+            }
+            (Kind::Tcp(segments), _) if segments.largest > 0 => Some(SequenceKind::Tcp),
+            (Kind::Echo(_), _) => Some(SequenceKind::Icmp),
             (Kind::Given(given), _) => given.source(),
             _ => None,
         };
         line.sequences.extend(own);
         let no_counter = counter_of(flow, line);
-        line.sequences.extend(no_counter.is_none().then_some(Source::IpId));
+        line.sequences.extend(no_counter.is_none().then_some(SequenceKind::IpId));
         if let Some(data) = hardly_any_data(flow, line) {
             let words = if line.counting.is_own() {
                 // the identification counts acknowledgments too

@@ -5,7 +5,7 @@ use crate::extremes::smaller;
 use crate::params::{Number, RATES, ROUND_TRIPS, SIZES, TRANSFERS};
 use crate::reordering::{Arrivals, FirstCopies, Lateness, Pace};
 use crate::scenario::quantile_text;
-use crate::trace::numbers::by::Source;
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::report::flows::{FlowSummary, Report};
 use crate::trace::words::numerals::{counted, grouped};
 
@@ -37,12 +37,12 @@ pub struct RoundTrip {
     /// The round trip, ms.
     pub ms: f64,
     /// The evidence.
-    pub by: Shown,
+    pub by: RoundTripEvidence,
 }
 
 /// Evidence of a round trip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum RoundTripEvidence {
     /// SYN, SYN-ACK, ACK.
     Handshake,
     /// Answers from both ends to what the capture has seen: timestamps that are echoed (RFC 7323), bytes that are
@@ -52,7 +52,7 @@ pub enum Shown {
     Pair,
 }
 
-impl Shown {
+impl RoundTripEvidence {
     /// Name in JSON.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -231,7 +231,7 @@ impl Report {
     /// Size of a packet's headers on the wire, bytes.
     pub(super) fn headers(&self, flow: &FlowSummary) -> u32 {
         let is_version6 = flow.source.matches(':').count() > 1;
-        let is_tcp = flow.sequences.contains(&Source::Tcp) || flow.protocol == "TCP";
+        let is_tcp = flow.sequences.contains(&SequenceKind::Tcp) || flow.protocol == "TCP";
         ETHERNET + IP[usize::from(is_version6)] + if is_tcp { TCP } else { UDP }
     }
 
@@ -246,7 +246,11 @@ impl Report {
         let answers =
             answers.and_then(|(own, peer)| Some(own.round_trips.near()? + peer.round_trips.near()?));
         let pair = self.pair.as_ref().and_then(|pair| pair.round_trip);
-        let all = [(handshake, Shown::Handshake), (answers, Shown::Answers), (pair, Shown::Pair)];
+        let all = [
+            (handshake, RoundTripEvidence::Handshake),
+            (answers, RoundTripEvidence::Answers),
+            (pair, RoundTripEvidence::Pair),
+        ];
         let known = all.into_iter().filter_map(|(ms, by)| Some(RoundTrip { ms: ms?, by }));
         known
             .filter(|trip| trip.ms > 0.0)

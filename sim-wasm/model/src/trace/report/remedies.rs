@@ -1,7 +1,7 @@
 //! What to check and what to set: for the likely cause, and for the ends of the reordered flows. Each piece of advice
 //! has a source.
 
-use crate::trace::numbers::by::Source;
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::report::causes::{Cause, Hypothesis};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::signs::Signs;
@@ -25,13 +25,13 @@ pub(in crate::trace) fn remedies<'a>(
 ) -> Vec<Remedy> {
     let reordered: Vec<&FlowFigures> =
         figures.filter(|flow| flow.reordered > 0 && !flow.is_at_sender).collect();
-    let of = |by: Source| Reordered::of(reordered.iter().filter(|flow| flow.by == by));
+    let of = |by: SequenceKind| Reordered::of(reordered.iter().filter(|flow| flow.by == by));
     let look = causes.first().filter(|first| first.is_likely).map(|first| look_at(first.cause));
     let ends = [
-        tcp(&of(Source::Tcp)),
-        quic(&of(Source::Quic)),
-        rtp(&of(Source::Rtp), reordered.len(), signs),
-        vpn(&of(Source::Vpn)),
+        tcp(&of(SequenceKind::Tcp)),
+        quic(&of(SequenceKind::Quic)),
+        rtp(&of(SequenceKind::Rtp), reordered.len(), signs),
+        vpn(&of(SequenceKind::Vpn)),
     ];
     look.into_iter().chain(ends.into_iter().flatten()).collect()
 }

@@ -3,7 +3,7 @@
 
 use crate::extremes::larger;
 use crate::trace::report::displacements::Displacements;
-use crate::trace::report::figures::Measured;
+use crate::trace::report::figures::MeasuredFlow;
 
 /// Bins of 1% of the time of the capture.
 pub const TIME_BINS: usize = 100;
@@ -60,8 +60,8 @@ fn later_of(one: f32, other: f32) -> f32 {
 
 impl Signs {
     /// Takes in a flow of a capture that begins and ends at these times, ms.
-    pub(in crate::trace) fn take(&mut self, flow: &Measured, (start, end): (f64, f64)) {
-        let Measured { found, copies, late, figures } = flow;
+    pub(in crate::trace) fn take(&mut self, flow: &MeasuredFlow, (start, end): (f64, f64)) {
+        let MeasuredFlow { found, copies, late, figures } = flow;
         if late.is_empty() {
             return;
         }

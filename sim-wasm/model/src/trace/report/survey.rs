@@ -3,11 +3,11 @@
 use crate::reordering::Thresholds;
 use crate::sorted;
 use crate::trace::flow::clock::ArrivalOrder;
-use crate::trace::numbers::by::{By, NoSequence};
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice};
 use crate::trace::report::analysis::Analysis;
 use crate::trace::report::artefacts::{Artefact, artefacts, seen_again};
 use crate::trace::report::causes::{Hypothesis, causes};
-use crate::trace::report::figures::{FlowFigures, Measured};
+use crate::trace::report::figures::{FlowFigures, MeasuredFlow};
 use crate::trace::report::flows::Report;
 use crate::trace::report::remedies::{Remedy, remedies};
 use crate::trace::report::signs::Signs;
@@ -16,7 +16,7 @@ use crate::trace::report::verdict::{capital, verdict};
 
 /// A line in the list of flows.
 #[derive(Clone, Debug)]
-pub enum Line {
+pub enum FlowLine {
     /// Its figures.
     Measured(Box<FlowFigures>),
     /// It only acknowledges the flow with this index, or answers its requests in their order, and counts there.
@@ -40,7 +40,7 @@ pub struct Survey {
     /// The evidence for the causes.
     pub signs: Signs,
     /// A line for each flow of the report.
-    pub lines: Vec<Line>,
+    pub lines: Vec<FlowLine>,
     /// Indices of the flows in the order of the list: flows with most affected packets first, flows without an order
     /// last. Flows folded into another are left out.
     pub by_harm: Vec<u32>,
@@ -49,11 +49,11 @@ pub struct Survey {
 /// Some or all of the measured flows: with several threads, each has a part of its own.
 pub struct SurveyPart<'a> {
     report: &'a Report,
-    asked: (ArrivalOrder, By),
+    asked: (ArrivalOrder, SequenceChoice),
     /// Start and end of the capture, ms, if they are known.
     span: Option<(f64, f64)>,
     signs: Signs,
-    lines: Vec<(u32, Line)>,
+    lines: Vec<(u32, FlowLine)>,
     analyses: Analyses,
 }
 
@@ -63,7 +63,7 @@ pub type Analyses = Vec<(u32, Result<Analysis, NoSequence>)>;
 impl Report {
     /// Measures every flow.
     #[must_use]
-    pub fn survey(&self, order: ArrivalOrder, by: By) -> Survey {
+    pub fn survey(&self, order: ArrivalOrder, by: SequenceChoice) -> Survey {
         let mut all = self.part(order, by);
         (0..self.flows.len() as u32).for_each(|number| all.measure(number));
         let lines = all.lines.into_iter().map(|(_, line)| line).collect();
@@ -72,7 +72,7 @@ impl Report {
 
     /// A part without flows yet.
     #[must_use]
-    pub fn part(&self, order: ArrivalOrder, by: By) -> SurveyPart<'_> {
+    pub fn part(&self, order: ArrivalOrder, by: SequenceChoice) -> SurveyPart<'_> {
         SurveyPart {
             report: self,
             asked: (order, by),
@@ -103,7 +103,7 @@ impl Report {
         (self.surveyed(order, signs, lines), analyses)
     }
 
-    fn surveyed(&self, order: ArrivalOrder, signs: Signs, lines: Vec<Line>) -> Survey {
+    fn surveyed(&self, order: ArrivalOrder, signs: Signs, lines: Vec<FlowLine>) -> Survey {
         let figures = || measured(&lines).map(|(_, figures)| figures);
         let arriving = || figures().filter(|flow| !flow.is_at_sender);
         let shares: Vec<(u64, u64)> = arriving().map(|flow| (flow.received, flow.reordered)).collect();
@@ -138,7 +138,7 @@ impl SurveyPart<'_> {
 
     // an engine does not optimise a function that is called only once, whatever loops it has
     #[inline(never)]
-    fn take(&mut self, number: u32) -> Result<Measured, NoSequence> {
+    fn take(&mut self, number: u32) -> Result<MeasuredFlow, NoSequence> {
         let (order, by) = self.asked;
         let measured = self.report.measured(order, number, by, self.span);
         let line = match &measured {
@@ -147,10 +147,10 @@ impl SurveyPart<'_> {
                 if !measured.figures.is_at_sender {
                     self.signs.take(measured, self.span.unwrap_or_default());
                 }
-                Line::Measured(Box::new(measured.figures.clone()))
+                FlowLine::Measured(Box::new(measured.figures.clone()))
             }
-            Err(NoSequence::Acknowledges(data) | NoSequence::Mirrors(data)) => Line::Folded(*data),
-            Err(why) => Line::Unmeasured(why.clone()),
+            Err(NoSequence::Acknowledges(data) | NoSequence::Mirrors(data)) => FlowLine::Folded(*data),
+            Err(why) => FlowLine::Unmeasured(why.clone()),
         };
         self.lines.push((number, line));
         measured
@@ -158,14 +158,14 @@ impl SurveyPart<'_> {
 }
 
 /// A sentence if no flow can be measured: why the packets were passed over, or why the largest flow has no order.
-fn unmeasured(report: &Report, lines: &[Line]) -> Option<String> {
-    if lines.iter().any(|line| matches!(line, Line::Measured(_))) {
+fn unmeasured(report: &Report, lines: &[FlowLine]) -> Option<String> {
+    if lines.iter().any(|line| matches!(line, FlowLine::Measured(_))) {
         return None;
     }
-    let why = match lines.iter().find(|line| matches!(line, Line::Unmeasured(_))) {
-        Some(Line::Unmeasured(NoSequence::Nothing)) => return None,
-        Some(Line::Unmeasured(why)) if lines.len() == 1 => why.to_string(),
-        Some(Line::Unmeasured(why)) => format!("the largest flow: {why}"),
+    let why = match lines.iter().find(|line| matches!(line, FlowLine::Unmeasured(_))) {
+        Some(FlowLine::Unmeasured(NoSequence::Nothing)) => return None,
+        Some(FlowLine::Unmeasured(why)) if lines.len() == 1 => why.to_string(),
+        Some(FlowLine::Unmeasured(why)) => format!("the largest flow: {why}"),
         _ => report.notes.first()?.clone(),
     };
     Some(format!("{}.", capital(&why)))
@@ -179,14 +179,14 @@ struct Harm {
 }
 
 /// The most affected flows first. Flows of equal harm stay in the order of the report, which is that of their packets.
-fn by_harm(lines: &[Line]) -> Vec<u32> {
+fn by_harm(lines: &[FlowLine]) -> Vec<u32> {
     let harm = |index: u32| match lines.get(index as usize) {
-        Some(Line::Measured(figures)) => {
+        Some(FlowLine::Measured(figures)) => {
             Harm { is_unmeasured: false, affected: figures.affected(), lost: figures.lost }
         }
         _ => Harm { is_unmeasured: true, affected: 0, lost: 0 },
     };
-    let is_listed = |index: &u32| !matches!(lines.get(*index as usize), Some(Line::Folded(_)));
+    let is_listed = |index: &u32| !matches!(lines.get(*index as usize), Some(FlowLine::Folded(_)));
     let mut listed: Vec<u32> = (0..lines.len() as u32).filter(is_listed).collect();
     for key in [|harm: Harm| !harm.lost, |harm: Harm| !harm.affected, |harm: Harm| harm.is_unmeasured.into()]
     {
@@ -202,9 +202,9 @@ impl Survey {
     }
 }
 
-fn measured(lines: &[Line]) -> impl Iterator<Item = (u32, &FlowFigures)> {
+fn measured(lines: &[FlowLine]) -> impl Iterator<Item = (u32, &FlowFigures)> {
     (0_u32..).zip(lines).filter_map(|(index, line)| match line {
-        Line::Measured(figures) => Some((index, figures.as_ref())),
+        FlowLine::Measured(figures) => Some((index, figures.as_ref())),
         _ => None,
     })
 }

@@ -5,7 +5,7 @@ use crate::trace::report::causes::{
     FLOWS_AT_LEAST, Hypothesis, LATE_AT_LEAST, Share, compared, is_mostly_open,
 };
 use crate::trace::report::displacements::DISPLACED_AT_LEAST;
-use crate::trace::report::figures::Open;
+use crate::trace::report::figures::UndecidedSegments;
 use crate::trace::report::flows::Report;
 use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::counted;
@@ -14,7 +14,7 @@ use crate::trace::words::numerals::counted;
 pub(in crate::trace) fn untold(
     report: &Report,
     signs: &Signs,
-    (flows, open): (&[Share], Open),
+    (flows, open): (&[Share], UndecidedSegments),
     causes: &[Hypothesis],
 ) -> Option<String> {
     if signs.late == 0 || causes.iter().any(|cause| cause.is_likely) {

@@ -3,7 +3,7 @@
 
 use crate::trace::report::causes::{Hypothesis, alike};
 use crate::trace::report::figures::FlowFigures;
-use crate::trace::report::sent::Sent;
+use crate::trace::report::sender_flows::SenderFlows;
 use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::{counted, grouped};
 use crate::trace::words::spoken::{percent, time, time_at_least};
@@ -13,7 +13,7 @@ const HARMLESS: f64 = 0.1;
 
 /// Totals over all measured flows.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sum {
+struct FigureSums {
     flows: u64,
     affected: u64,
     /// Flows that may be entirely in order, as far as the rules can tell.
@@ -43,7 +43,7 @@ struct Sum {
     on_the_path: (u64, u64),
 }
 
-impl Sum {
+impl FigureSums {
     fn of<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Self {
         let mut sum = Self::default();
         for flow in figures {
@@ -155,8 +155,8 @@ pub(in crate::trace) fn verdict<'a>(
     causes: &[Hypothesis],
 ) -> Vec<String> {
     let all: Vec<&FlowFigures> = figures.collect();
-    let sent = Sent::of(all.iter().copied());
-    let sum = Sum::of(all.iter().copied().filter(|flow| !flow.is_at_sender));
+    let sent = SenderFlows::of(all.iter().copied());
+    let sum = FigureSums::of(all.iter().copied().filter(|flow| !flow.is_at_sender));
     let mut sentences = arriving(&sum, sent, signs, causes);
     if sent.leads() {
         let rest = sentences.first().map_or_else(String::new, |first| format!(" {first}"));
@@ -167,7 +167,7 @@ pub(in crate::trace) fn verdict<'a>(
 }
 
 /// The sentences on flows that were not captured near their sender.
-fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<String> {
+fn arriving(sum: &FigureSums, sent: SenderFlows, signs: &Signs, causes: &[Hypothesis]) -> Vec<String> {
     if sum.flows == 0 && sent.flows > 0 {
         return Vec::new();
     }
@@ -181,7 +181,7 @@ fn arriving(sum: &Sum, sent: Sent, signs: &Signs, causes: &[Hypothesis]) -> Vec<
 }
 
 /// This many flows, as opposed to those captured near their sender.
-fn flows_of(the: &str, flows: u64, sent: Sent) -> String {
+fn flows_of(the: &str, flows: u64, sent: SenderFlows) -> String {
     match (sent.flows, flows) {
         (0, flows) => counted(flows, "flow"),
         (_, 1) => format!("{the}flow that arrives here"),
@@ -189,7 +189,7 @@ fn flows_of(the: &str, flows: u64, sent: Sent) -> String {
     }
 }
 
-fn not_reordered(sum: &Sum, sent: Sent) -> String {
+fn not_reordered(sum: &FigureSums, sent: SenderFlows) -> String {
     let packets = counted(sum.received, "packet");
     let rest = sum.besides();
     if sum.in_doubt > 0 {
@@ -217,7 +217,7 @@ fn not_reordered(sum: &Sum, sent: Sent) -> String {
     }
 }
 
-fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
+fn reordered(sum: &FigureSums, sent: SenderFlows, signs: &Signs) -> String {
     let (share, what) = (sum.share(), sum.what());
     let late = match signs.lateness(0.5) {
         Some(median) => {
@@ -260,7 +260,7 @@ fn reordered(sum: &Sum, sent: Sent, signs: &Signs) -> String {
     }
 }
 
-fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
+fn explained(sum: &FigureSums, signs: &Signs, causes: &[Hypothesis]) -> String {
     let like = match causes.first().filter(|first| first.is_likely) {
         Some(first) => {
             let alike = match alike(causes) {
@@ -278,7 +278,7 @@ fn explained(sum: &Sum, signs: &Signs, causes: &[Hypothesis]) -> String {
 
 /// What puts the packets in order. A wait and a buffer of packets do the same without losses; with losses, the buffer
 /// waits until it is full.
-fn restored(sum: &Sum, signs: &Signs) -> String {
+fn restored(sum: &FigureSums, signs: &Signs) -> String {
     let buffer = format!("a buffer of {}", counted(sum.buffer.into(), signs.what()));
     let Some(most) = signs.wait(0.9).map(time_at_least) else {
         return format!("{buffer} puts everything in order");

@@ -4,7 +4,7 @@ use crate::reordering::{Items, Sequence, SequenceError};
 use crate::scenario::is_between_items;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::table::header::UNNAMED_AT_MOST;
 
 /// Reads an arrival order.
@@ -75,7 +75,7 @@ impl Order {
 /// Makes the arrival order the only flow.
 pub fn give(sequence: &Sequence, capture: &mut Capture) -> Option<Damage> {
     let sent = sequence.as_arrivals().sent;
-    let mut flow = Given { sent, is_order: true, ..Given::default() }.flow();
+    let mut flow = GivenSequence { sent, is_order: true, ..GivenSequence::default() }.flow();
     for (place, &number) in (1..).zip(&sequence.arrivals) {
         flow.give(place, number, None, None);
     }

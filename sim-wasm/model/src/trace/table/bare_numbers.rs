@@ -12,7 +12,7 @@ use crate::trace::table::header::UNNAMED_AT_MOST;
 
 /// Reads rows of whole numbers.
 #[derive(Clone, Debug)]
-pub struct Bare {
+pub struct BareNumbers {
     csv: Csv,
     /// The same lines as an arrival order; `None` once they cannot be one.
     order: Option<Order>,
@@ -26,7 +26,7 @@ pub struct Bare {
     note: Option<String>,
 }
 
-impl Bare {
+impl BareNumbers {
     /// Rows that a table may consist of.
     pub fn new(csv: Csv) -> Self {
         Self {

@@ -4,14 +4,14 @@
 use crate::scenario::quote;
 use crate::trace::capture::blocks::Capture;
 use crate::trace::file::damage::Damage;
-use crate::trace::flow::given::Given;
+use crate::trace::flow::given_sequence::GivenSequence;
 use crate::trace::table::fields::{Delimiter, decimal, fields, moment, number};
-use crate::trace::table::header::{Header, Named, Place, UNNAMED_AT_MOST};
+use crate::trace::table::header::{Header, HeaderRow, SequenceColumn, UNNAMED_AT_MOST};
 use crate::trace::table::info::reversed;
 use crate::trace::table::instant::{Instant, instant};
 use crate::trace::table::packets::{NoPacket, Packet};
-use crate::trace::table::tally::Tally;
-use crate::trace::table::times::Times;
+use crate::trace::table::tally::RowCounts;
+use crate::trace::table::times::TimeColumn;
 use std::collections::HashMap;
 
 /// Reads a table.
@@ -33,7 +33,7 @@ pub struct Csv {
     is_dated: Option<bool>,
     /// A text in the first row that should be a time, but is not.
     no_time: Option<String>,
-    tally: Tally,
+    tally: RowCounts,
     /// The flow of each pair of ends. Only looked up, never iterated: its order cannot affect a result.
     places: HashMap<String, u32>,
 }
@@ -70,7 +70,7 @@ impl Csv {
             Header::unnamed(fields.len())
         } else {
             match Header::named(&fields) {
-                Named::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => *header,
+                HeaderRow::Header(header) if delimiter != Delimiter::Spaces || is_bare(row) => *header,
                 _ => return None,
             }
         };
@@ -85,7 +85,7 @@ impl Csv {
             first_time: None,
             is_dated: None,
             no_time: None,
-            tally: Tally::default(),
+            tally: RowCounts::default(),
             places: HashMap::new(),
         })
     }
@@ -93,7 +93,7 @@ impl Csv {
     /// Why a table that begins with this row cannot be read, if so.
     pub fn refuse(line: u64, row: &str) -> Option<Damage> {
         let fields = fields(row, Delimiter::of(row))?;
-        if Named::FramesOnly == Header::named(&fields) {
+        if HeaderRow::FramesOnly == Header::named(&fields) {
             return Some(Damage::NoSequence(format!(
                 "line {line} names columns of a capture, and none of them is a sequence number (the number of a frame is not): add rtp.seq, or tcp.seq and tcp.len, or open the capture itself; a column named seq is a sequence"
             )));
@@ -228,15 +228,15 @@ impl Csv {
         }
         let way_back = key([&destination, &source, &reversed(&detail)]);
         let segments = packet.segment.map(|_| Box::default());
-        let is_identified = matches!(self.header.sequence, Place::Identification(_));
-        let given = Given {
+        let is_identified = matches!(self.header.sequence, SequenceColumn::Identification(_));
+        let given = GivenSequence {
             source,
             destination,
             detail,
             width: packet.width,
             segments,
             is_identified,
-            ..Given::default()
+            ..GivenSequence::default()
         };
         capture.table.flows.push(given.flow());
         if let (Some(&peer), Some(segment)) = (self.places.get(&way_back), &packet.segment) {
@@ -271,12 +271,12 @@ impl Csv {
             return self.header.times.note.clone();
         }
         if self.header.times.column.is_some() || self.tally.rows == 0 {
-            let is_time_first = self.names.is_empty() && self.header.sequence == Place::Plain(1);
+            let is_time_first = self.names.is_empty() && self.header.sequence == SequenceColumn::Plain(1);
             return is_time_first
                 .then(|| "no header row: the columns are read as time (s) and sequence number".to_owned());
         }
         let unused = self.header.unused(&self.names);
-        let is_of_frames = !matches!(self.header.sequence, Place::Plain(_));
+        let is_of_frames = !matches!(self.header.sequence, SequenceColumn::Plain(_));
         (!unused.is_empty() && !is_of_frames).then(|| {
             format!(
                 "no column is named time ({} not read): measured without times",
@@ -289,7 +289,7 @@ impl Csv {
     pub fn notes(&self) -> Vec<String> {
         let mut notes = self.tally.unread_notes();
         notes.extend(self.columns_note());
-        if let Place::Info(_) = self.header.sequence {
+        if let SequenceColumn::Info(_) = self.header.sequence {
             let frames = self.header.frames.as_ref();
             let frames =
                 frames.map(|name| format!("the column “{name}” numbers the frames of the capture: "));
@@ -316,12 +316,12 @@ fn is_unnumbered(row: &str, fields: &[String]) -> bool {
     };
     let is_row = !row.starts_with('#') && (Delimiter::of(row) != Delimiter::Spaces || is_bare(row));
     let lower: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
-    let times = Times::among(&lower, usize::MAX);
+    let times = TimeColumn::among(&lower, usize::MAX);
     is_row
         && fields.len() > 1
         && fields.iter().all(is_name)
         && (times.column.is_some() || times.note.is_some())
-        && Named::Nothing == Header::named(fields)
+        && HeaderRow::Nothing == Header::named(fields)
 }
 
 /// "time and delay", "time, delay and lag".

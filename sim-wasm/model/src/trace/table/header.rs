@@ -2,14 +2,14 @@
 
 use crate::trace::table::ends::Ends;
 use crate::trace::table::segments::TcpColumns;
-use crate::trace::table::times::Times;
+use crate::trace::table::times::TimeColumn;
 
 /// Most columns of a table without a header row: sequence number, time, size.
 pub const UNNAMED_AT_MOST: usize = 3;
 
 /// The column of the sequence number, and the kind of number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SequenceColumn {
     /// A number that is taken as it is.
     Plain(usize),
     /// 16 bits that wrap, such as `rtp.seq`.
@@ -22,7 +22,7 @@ pub enum Place {
     Identification(usize),
 }
 
-impl Place {
+impl SequenceColumn {
     /// The column.
     pub fn column(self) -> usize {
         let (Self::Plain(at)
@@ -37,8 +37,8 @@ impl Place {
 /// The columns of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Header {
-    pub sequence: Place,
-    pub times: Times,
+    pub sequence: SequenceColumn,
+    pub times: TimeColumn,
     pub size: Option<usize>,
     /// Columns that distinguish flows.
     pub ends: Ends,
@@ -51,7 +51,7 @@ pub struct Header {
 
 /// The meaning of the first row, if it names columns.
 #[derive(Debug, PartialEq)]
-pub enum Named {
+pub enum HeaderRow {
     Header(Box<Header>),
     /// It numbers the frames of a capture, but has no sequence number.
     FramesOnly,
@@ -76,8 +76,8 @@ impl Header {
     /// A table without names: its columns are sequence, time, size.
     pub fn unnamed(columns: usize) -> Self {
         // seconds, as every capture tool prints them
-        let times = Times { column: (columns > 1).then_some((1, 1000.0)), note: None };
-        let (sequence, size) = (Place::Plain(0), (columns > 2).then_some(2));
+        let times = TimeColumn { column: (columns > 1).then_some((1, 1000.0)), note: None };
+        let (sequence, size) = (SequenceColumn::Plain(0), (columns > 2).then_some(2));
         Self {
             sequence,
             times,
@@ -91,8 +91,8 @@ impl Header {
 
     /// A table without names: its columns are time and sequence.
     pub fn time_first() -> Self {
-        let times = Times { column: Some((0, 1000.0)), note: None };
-        Self { sequence: Place::Plain(1), times, ..Self::unnamed(1) }
+        let times = TimeColumn { column: Some((0, 1000.0)), note: None };
+        Self { sequence: SequenceColumn::Plain(1), times, ..Self::unnamed(1) }
     }
 
     /// Names of the columns that are not used.
@@ -103,7 +103,7 @@ impl Header {
     }
 
     /// Reads a row of column names.
-    pub fn named(fields: &[String]) -> Named {
+    pub fn named(fields: &[String]) -> HeaderRow {
         let lower: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
         let bare = |name: &String| name.strip_prefix(COLUMN).unwrap_or(name).to_owned();
         let names: Vec<String> = lower.iter().map(bare).collect();
@@ -121,33 +121,35 @@ impl Header {
             .or_else(|| find(&|name| FRAMES.contains(&name)).filter(|_| is_export));
         let info = info.filter(|&at| frames.is_some() || lower[at].starts_with(COLUMN));
         let sequence = find(&|name| BITS16.contains(&name))
-            .map(Place::Bits16)
+            .map(SequenceColumn::Bits16)
             .or_else(|| {
                 let length = find(&|name| name == "tcp.len");
-                find(&|name| BYTES.contains(&name)).map(|at| Place::Bytes(at, length))
+                find(&|name| BYTES.contains(&name)).map(|at| SequenceColumn::Bytes(at, length))
             })
-            .or_else(|| find(&|name| SEQUENCE.iter().any(|word| name.contains(word))).map(Place::Plain))
-            .or_else(|| info.map(Place::Info))
-            .or_else(|| find(&|name| name == IDENTIFICATION).map(Place::Identification))
+            .or_else(|| {
+                find(&|name| SEQUENCE.iter().any(|word| name.contains(word))).map(SequenceColumn::Plain)
+            })
+            .or_else(|| info.map(SequenceColumn::Info))
+            .or_else(|| find(&|name| name == IDENTIFICATION).map(SequenceColumn::Identification))
             .or_else(|| {
                 let words = ["sn", "n", "no", "nr", "number", "nummer", "packet", "paket", "pkt", "id"];
-                find(&|name| first_word(name, &words)).filter(|_| frames.is_none()).map(Place::Plain)
+                find(&|name| first_word(name, &words)).filter(|_| frames.is_none()).map(SequenceColumn::Plain)
             });
         let Some(sequence) = sequence else {
-            return if frames.is_some() { Named::FramesOnly } else { Named::Nothing };
+            return if frames.is_some() { HeaderRow::FramesOnly } else { HeaderRow::Nothing };
         };
         let taken = sequence.column();
-        let times = Times::among(&names, taken);
+        let times = TimeColumn::among(&names, taken);
         let time = times.column.map(|(at, _)| at);
         let size = find(&|name| SIZE.iter().any(|word| name.contains(word)))
             .or_else(|| find(&|name| first_word(name, &["payload"])))
             .filter(|&at| at != taken && Some(at) != time);
         let (size, tcp) = match sequence {
-            Place::Bytes(at, length) => (length, TcpColumns::among(&names, &names[at])),
-            Place::Identification(at) => (size, TcpColumns::of_identifications(at)),
+            SequenceColumn::Bytes(at, length) => (length, TcpColumns::among(&names, &names[at])),
+            SequenceColumn::Identification(at) => (size, TcpColumns::of_identifications(at)),
             _ => (size, TcpColumns::default()),
         };
-        Named::Header(Box::new(Self {
+        HeaderRow::Header(Box::new(Self {
             sequence,
             times,
             size,
@@ -164,19 +166,19 @@ mod tests {
     use super::*;
 
     /// Columns of sequence, time and size.
-    type Found = (Place, Option<(usize, f64)>, Option<usize>);
+    type HeaderColumns = (SequenceColumn, Option<(usize, f64)>, Option<usize>);
 
-    fn header(row: &[&str]) -> Option<Found> {
+    fn header(row: &[&str]) -> Option<HeaderColumns> {
         let fields: Vec<String> = row.iter().map(|&field| field.to_owned()).collect();
         match Header::named(&fields) {
-            Named::Header(header) => Some((header.sequence, header.times.column, header.size)),
+            HeaderRow::Header(header) => Some((header.sequence, header.times.column, header.size)),
             _ => None,
         }
     }
 
     #[test]
     fn headers_name_their_columns() {
-        use Place::*;
+        use SequenceColumn::*;
         assert_eq!(header(&["Time (ms)", "Seq", "Length"]), Some((Plain(1), Some((0, 1.0)), Some(2))));
         assert_eq!(
             header(&["rtp.seq", "frame.time_epoch", "frame.len"]),
@@ -195,7 +197,7 @@ mod tests {
         assert_eq!(header(&["No.", "Time", "Lag"]), Some((Plain(0), Some((1, 1000.0)), None)));
         for frames in [&["frame.number", "frame.len"][..], &["No.", "Time", "Length"]] {
             let frames: Vec<String> = frames.iter().map(|&name| name.to_owned()).collect();
-            assert_eq!(Header::named(&frames), Named::FramesOnly);
+            assert_eq!(Header::named(&frames), HeaderRow::FramesOnly);
         }
     }
 }

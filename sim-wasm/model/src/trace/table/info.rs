@@ -4,7 +4,7 @@ use crate::trace::headers::transport::Segment;
 
 /// A number in Wireshark's Info column, with its TCP segment and what identifies the stream.
 #[derive(Debug, PartialEq)]
-pub struct Info {
+pub struct InfoNumber {
     pub number: u64,
     pub segment: Option<Segment>,
     pub stream: String,
@@ -12,20 +12,20 @@ pub struct Info {
 
 /// Reads `443 → 51234 [ACK] Seq=1 Ack=1 Win=64256 Len=1460`, `PT=..., SSRC=0x1234, Seq=77, Time=160`
 /// or `Echo (ping) reply  id=0x0001, seq=5/1280, ttl=57`.
-pub fn info(text: &str) -> Option<Info> {
+pub fn info(text: &str) -> Option<InfoNumber> {
     let behind = |mark: &str| behind(text, mark);
     let digits = |mark: &str| behind(mark)?.parse::<u64>().ok();
     if let Some(number) = digits("Seq=") {
         let segment = digits("Len=").and_then(|length| segment(text, number, length));
         let ports = text.split(" [").find(|part| part.contains('→') || part.contains(" > "));
         let stream = behind("SSRC=").or(ports.map(|part| part.rsplit("] ").next().unwrap_or(part).trim()));
-        return Some(Info { number, segment, stream: stream.unwrap_or_default().to_owned() });
+        return Some(InfoNumber { number, segment, stream: stream.unwrap_or_default().to_owned() });
     }
     let number = digits(" seq=").filter(|_| text.contains("(ping)"))?;
     // in a request, the number is followed by the frame of the reply
     let kind = if text.contains("(ping) reply") { "reply" } else { "request" };
     let identifier = behind("id=").map_or_else(String::new, |id| format!(", identifier {id}"));
-    Some(Info { number, segment: None, stream: format!("echo {kind}{identifier}") })
+    Some(InfoNumber { number, segment: None, stream: format!("echo {kind}{identifier}") })
 }
 
 /// The word after a mark.
@@ -89,10 +89,13 @@ mod tests {
         assert!(reset.is_reset && reset.is_fin && !reset.is_syn);
         assert_eq!(["443 → 5", "443 > 5", "0x7"].map(reversed), ["5 → 443", "5 > 443", "0x7"]);
         let rtp = "PT=ITU-T G.711 PCMU, SSRC=0xFEEDBEEF, Seq=77, Time=160, Mark";
-        assert_eq!(info(rtp), Some(Info { number: 77, segment: None, stream: "0xFEEDBEEF".to_owned() }));
+        assert_eq!(
+            info(rtp),
+            Some(InfoNumber { number: 77, segment: None, stream: "0xFEEDBEEF".to_owned() })
+        );
         let ping = "Echo (ping) reply    id=0x0007, seq=5/1280, ttl=57 (request in 9)";
         let stream = "echo reply, identifier 0x0007".to_owned();
-        assert_eq!(info(ping), Some(Info { number: 5, segment: None, stream }));
+        assert_eq!(info(ping), Some(InfoNumber { number: 5, segment: None, stream }));
         let ping = "Echo (ping) request  id=0x0008, seq=5/1280, ttl=64 (reply in 10)";
         assert_eq!(info(ping).map(|found| found.stream), Some("echo request, identifier 0x0008".to_owned()));
         assert_eq!(info("Standard query 0x1234 A example.org"), None);

@@ -1,10 +1,10 @@
 //! The packets of a row: one, or all of a frame.
 
 use crate::scenario::quote;
-use crate::trace::flow::given::Width;
+use crate::trace::flow::given_sequence::Width;
 use crate::trace::headers::transport::Segment;
 use crate::trace::table::fields::{number, whole};
-use crate::trace::table::header::{Header, Place};
+use crate::trace::table::header::{Header, SequenceColumn};
 use crate::trace::table::info::info;
 
 /// A packet that a row describes.
@@ -34,11 +34,11 @@ impl Header {
     pub fn packets(&self, fields: &[String]) -> Result<Vec<Packet>, NoPacket> {
         let field = |at: usize| fields.get(at).map(String::as_str).unwrap_or_default();
         let (at, width) = match self.sequence {
-            Place::Plain(at) => (at, Width::Plain),
-            Place::Bits16(at) => (at, Width::Bits16),
-            Place::Bytes(at, _) => (at, Width::Bytes),
-            Place::Info(at) => return self.within(field(at)).map(|packet| vec![packet]),
-            Place::Identification(_) => return self.identified(fields).map(|packet| vec![packet]),
+            SequenceColumn::Plain(at) => (at, Width::Plain),
+            SequenceColumn::Bits16(at) => (at, Width::Bits16),
+            SequenceColumn::Bytes(at, _) => (at, Width::Bytes),
+            SequenceColumn::Info(at) => return self.within(field(at)).map(|packet| vec![packet]),
+            SequenceColumn::Identification(_) => return self.identified(fields).map(|packet| vec![packet]),
         };
         let is_of_frames = !self.ends.is_empty() || width != Width::Plain;
         if field(at).is_empty() && is_of_frames {
@@ -136,11 +136,11 @@ fn all<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::table::header::Named;
+    use crate::trace::table::header::HeaderRow;
 
     fn packets(header: &[&str], row: &[&str]) -> Vec<(u64, Option<u32>)> {
         let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
-        let Named::Header(header) = Header::named(&owned(header)) else { return Vec::new() };
+        let HeaderRow::Header(header) = Header::named(&owned(header)) else { return Vec::new() };
         let found = header.packets(&owned(row)).unwrap_or_default();
         found.into_iter().map(|packet| (packet.number, packet.size)).collect()
     }

@@ -1,28 +1,28 @@
 //! Counts of a table's rows, and notes on unusual ones.
 
 use crate::trace::file::damage::Damage;
-use crate::trace::file::unreadable::Unread;
+use crate::trace::file::unreadable::UnreadLines;
 use crate::trace::table::packets::Packet;
 use crate::trace::words::numerals::{counted, grouped};
 
 /// Counts of a table's rows.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub struct RowCounts {
     /// Rows that were read.
     pub rows: u64,
     /// Rows of a table of frames that have no sequence number.
     pub without_number: u64,
-    pub unread: Unread,
+    pub unread: UnreadLines,
     without_time: u64,
     without_size: u64,
     /// Rows with several sequence numbers.
     several: u64,
-    wide: Option<Wide>,
+    wide: Option<WideRows>,
 }
 
 /// Rows with more fields than the header has names.
 #[derive(Clone, Debug)]
-struct Wide {
+struct WideRows {
     /// The first such row, its number of fields, and that of names.
     line: u64,
     fields: usize,
@@ -30,7 +30,7 @@ struct Wide {
     rows: u64,
 }
 
-impl Tally {
+impl RowCounts {
     /// Counts a row that was read.
     pub fn add(&mut self, packets: &[Packet], time: Option<f64>) {
         self.rows += 1;
@@ -42,7 +42,7 @@ impl Tally {
     /// Counts a row if it has a value after the last named column.
     pub fn check_width(&mut self, line: u64, fields: &[String], names: usize) {
         if fields.iter().skip(names).any(|field| !field.is_empty()) {
-            self.wide.get_or_insert(Wide { line, fields: fields.len(), names, rows: 0 }).rows += 1;
+            self.wide.get_or_insert(WideRows { line, fields: fields.len(), names, rows: 0 }).rows += 1;
         }
     }
 
@@ -71,7 +71,7 @@ impl Tally {
                     .to_owned(),
             );
         }
-        notes.extend(self.wide.as_ref().map(Wide::sentence));
+        notes.extend(self.wide.as_ref().map(WideRows::sentence));
         notes
     }
 
@@ -102,7 +102,7 @@ fn have(rows: u64) -> &'static str {
     if rows == 1 { "has" } else { "have" }
 }
 
-impl Wide {
+impl WideRows {
     fn sentence(&self) -> String {
         let Self { line, fields, names, rows } = self;
         let more =

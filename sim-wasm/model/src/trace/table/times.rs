@@ -4,7 +4,7 @@ use crate::sorted;
 
 /// The column of times.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Times {
+pub struct TimeColumn {
     /// Column, and ms per unit of time.
     pub column: Option<(usize, f64)>,
     /// A note on the choice, or on why no time is read although a column is named time.
@@ -35,7 +35,7 @@ const SENDING: [&str; 7] = ["send", "sent", "depart", "transmi", "gesendet", "en
 const DIFFERENCE: [&str; 8] =
     ["delta", "interval", "duration", "rtt", "resptime", "latency", "delay", "inter"];
 
-impl Times {
+impl TimeColumn {
     /// Chooses among columns whose names are in lower case; `taken` is the column of the sequence.
     pub fn among(names: &[String], taken: usize) -> Self {
         let mut found: Vec<(Clock, usize)> = (0..names.len())
@@ -99,7 +99,7 @@ mod tests {
     fn the_time_of_arrival_is_chosen() {
         let chosen = |names: &[&str]| {
             let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
-            let found = Times::among(&names, usize::MAX);
+            let found = TimeColumn::among(&names, usize::MAX);
             (found.column.map(|(at, _)| at), found.note.is_some())
         };
         for (names, expected) in [

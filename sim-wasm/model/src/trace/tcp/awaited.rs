@@ -2,34 +2,34 @@
 //! shortest round trip is known.
 
 use crate::trace::numbers::column::Column;
-use crate::trace::tcp::verdict::{Verdict, Waited, by_time};
+use crate::trace::tcp::verdict::{Verdict, Wait, by_time};
 
 /// These segments of a flow, in its order.
 #[derive(Clone, Debug, Default)]
-pub struct Awaited {
-    all: Column<One>,
+pub struct AwaitedSegments {
+    all: Column<AwaitedSegment>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct One {
+struct AwaitedSegment {
     row: u32,
     /// The row of the hole's opener, and of the last new segment before that.
     opener: (u32, u32),
     duplicate_acks: u32,
 }
 
-impl One {
+impl AwaitedSegment {
     /// How long it was awaited, ms; `time` is that of a row.
-    fn waited(&self, time: impl Fn(u32) -> f64) -> Waited {
+    fn waited(&self, time: impl Fn(u32) -> f64) -> Wait {
         let Self { row, opener: (opener, before), .. } = *self;
-        Waited { since_before: time(row) - time(before), since_opener: time(row) - time(opener) }
+        Wait { since_before: time(row) - time(before), since_opener: time(row) - time(opener) }
     }
 }
 
-impl Awaited {
+impl AwaitedSegments {
     /// Adds the segment of this row, with the rows of its hole's opener and of the last new segment before that.
     pub fn push(&mut self, row: u32, opener: (u32, u32), duplicate_acks: u32) {
-        self.all.push(One { row, opener, duplicate_acks });
+        self.all.push(AwaitedSegment { row, opener, duplicate_acks });
     }
 
     /// The row of each segment, and its verdict; `time` is that of a row, ms.

@@ -1,14 +1,14 @@
 //! Segments in the compact form in which they are stored.
 
 use crate::trace::headers::transport::Segment;
-use crate::trace::numbers::column::{BLOCK, Block, Change, Short};
+use crate::trace::numbers::column::{BLOCK, Block, Change, PackedNumbers};
 use crate::trace::tcp::verdict::Verdict;
 use bytemuck::{Pod, Zeroable};
 
 /// The fields that are needed to judge a TCP packet again, besides its time, size and identification.
 #[derive(Clone, Copy, Debug, Pod, Zeroable)]
 #[repr(C)]
-pub struct Raw {
+pub struct StoredSegment {
     sequence: u32,
     acknowledgment: u32,
     stamp: u32,
@@ -35,7 +35,7 @@ fn verdict_of(bits: u8) -> Verdict {
     Verdict::ALL[usize::from(bits & 15).min(LAST)]
 }
 
-impl Raw {
+impl StoredSegment {
     pub fn of(segment: &Segment, verdict: Verdict, otherwise: Verdict) -> Self {
         let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
         Self {
@@ -96,10 +96,10 @@ impl Raw {
 /// Segments field by field: within a block, the values of a field are similar.
 #[derive(Clone, Debug)]
 pub struct Rows {
-    sequences: Short,
-    acknowledgments: Short,
-    stamps: Short,
-    windows: Short,
+    sequences: PackedNumbers,
+    acknowledgments: PackedNumbers,
+    stamps: PackedNumbers,
+    windows: PackedNumbers,
     /// Flags and verdicts.
     rest: Box<[(u8, u8)]>,
 }
@@ -115,14 +115,14 @@ impl Rows {
 }
 
 /// A field of a block's packets; the code that it calls is compiled once for all fields.
-fn field(values: &[Raw], of: impl Fn(&Raw) -> u32) -> Short {
+fn field(values: &[StoredSegment], of: impl Fn(&StoredSegment) -> u32) -> PackedNumbers {
     let mut numbers = [0; BLOCK];
     numbers.iter_mut().zip(values).for_each(|(number, raw)| *number = of(raw));
-    Short::of(&numbers[..values.len().min(BLOCK)])
+    PackedNumbers::of(&numbers[..values.len().min(BLOCK)])
 }
 
-impl Block<Raw> for Rows {
-    fn of(values: &[Raw]) -> Self {
+impl Block<StoredSegment> for Rows {
+    fn of(values: &[StoredSegment]) -> Self {
         Self {
             sequences: field(values, |raw| raw.sequence),
             acknowledgments: field(values, |raw| raw.acknowledgment),
@@ -132,9 +132,9 @@ impl Block<Raw> for Rows {
         }
     }
 
-    fn get(&self, at: usize) -> Raw {
+    fn get(&self, at: usize) -> StoredSegment {
         let (flags, verdicts) = self.rest[at];
-        Raw {
+        StoredSegment {
             sequence: self.sequences.get(at),
             acknowledgment: self.acknowledgments.get(at),
             stamp: self.stamps.get(at),
@@ -144,14 +144,14 @@ impl Block<Raw> for Rows {
         }
     }
 
-    fn append(&self, all: &mut Vec<Raw>) {
+    fn append(&self, all: &mut Vec<StoredSegment>) {
         all.extend((0..self.rest.len()).map(|at| self.get(at)));
     }
 }
 
 /// Only verdicts are changed.
-impl Change<Raw> for Rows {
-    fn set(&mut self, at: usize, value: Raw) {
+impl Change<StoredSegment> for Rows {
+    fn set(&mut self, at: usize, value: StoredSegment) {
         self.rest[at].1 = value.verdicts;
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::sorted;
 use crate::trace::numbers::columns::Columns;
-use crate::trace::tcp::sacked::Sacked;
+use crate::trace::tcp::sacked::NewSackBlocks;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::too_many::are_too_many;
 use crate::trace::tcp::verdict::Verdict;
@@ -15,13 +15,13 @@ pub fn verdicts(
     segments: &Segments,
     columns: &Columns,
     starts: &[u64],
-    answers: Option<&Sacked>,
+    answers: Option<&NewSackBlocks>,
 ) -> Vec<Verdict> {
     let mut verdicts = segments.verdicts();
     if !verdicts.iter().any(|verdict| verdict.is_open()) {
         return verdicts;
     }
-    let mut open = Open::of(&verdicts, columns, starts);
+    let mut open = UndecidedFillers::of(&verdicts, columns, starts);
     open.hear(answers);
     open.see(&verdicts, columns, starts);
     for filler in open.fillers {
@@ -56,7 +56,7 @@ fn trust_number(verdicts: &mut [Verdict], segments: &Segments, columns: &Columns
 }
 
 /// A segment that filled a hole, and whose lateness no rule explains.
-struct Filler {
+struct LateFiller {
     start: u64,
     end: u64,
     packet: u32,
@@ -64,18 +64,18 @@ struct Filler {
 }
 
 /// These segments of a flow, by their bytes. No byte is filled in twice.
-struct Open {
-    fillers: Vec<Filler>,
+struct UndecidedFillers {
+    fillers: Vec<LateFiller>,
 }
 
-impl Open {
+impl UndecidedFillers {
     fn of(given: &[Verdict], columns: &Columns, starts: &[u64]) -> Self {
         let size = |packet: u32| columns.sizes.get(packet as usize).unwrap_or(0);
-        let mut fillers: Vec<Filler> = (0_u32..)
+        let mut fillers: Vec<LateFiller> = (0_u32..)
             .zip(given)
             .zip(starts)
             .filter(|((_, verdict), _)| verdict.is_open())
-            .map(|((packet, _), &start)| Filler {
+            .map(|((packet, _), &start)| LateFiller {
                 start,
                 end: start + u64::from(size(packet)),
                 packet,
@@ -87,7 +87,7 @@ impl Open {
     }
 
     /// Rule judge-6: the receiver reports that the bytes arrived twice (D-SACK, RFC 2883).
-    fn hear(&mut self, answers: Option<&Sacked>) {
+    fn hear(&mut self, answers: Option<&NewSackBlocks>) {
         let blocks = answers.map_or(&[][..], |answers| &answers.blocks);
         let mut copies: Vec<(u32, u32)> =
             blocks.iter().filter(|block| block.is_copy).map(|block| (block.left, block.right)).collect();

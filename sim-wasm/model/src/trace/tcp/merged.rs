@@ -20,7 +20,7 @@ const TRIED: usize = 16;
 
 /// The merged segments of a flow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Merged {
+pub struct MergedSegments {
     pub segments: u64,
     /// The largest payload, bytes; below, the bound for payloads that were not merged.
     pub largest: u32,
@@ -29,7 +29,7 @@ pub struct Merged {
     pub unit: Option<u32>,
 }
 
-impl Merged {
+impl MergedSegments {
     /// The merged segments among payloads of these sizes, at most `largest`, sent to an end that announced this maximum
     /// segment size (RFC 9293, section 3.7.1: no segment may be larger).
     pub fn of(sizes: impl Iterator<Item = u32>, largest: u32, announced: Option<u32>) -> Option<Self> {
@@ -93,7 +93,8 @@ mod tests {
     fn of(sizes: &[(u32, usize)], announced: Option<u32>) -> Option<(u64, u32, Option<u32>)> {
         let all: Vec<u32> = sizes.iter().flat_map(|&(size, count)| vec![size; count]).collect();
         let largest = all.iter().copied().max().unwrap_or(0);
-        Merged::of(all.into_iter(), largest, announced).map(|found| (found.segments, found.bound, found.unit))
+        MergedSegments::of(all.into_iter(), largest, announced)
+            .map(|found| (found.segments, found.bound, found.unit))
     }
 
     #[test]
@@ -109,7 +110,7 @@ mod tests {
         // no size is that of a full packet
         assert_eq!(of(&[(14_600, 1), (1000, 19)], None), Some((1, 9200, None)));
         assert_eq!(of(&[(3001, 10), (4007, 10), (1448, 9)], Some(1460)), Some((20, 1460, None)));
-        let merged = Merged { segments: 1, largest: 2896, bound: 1460, unit: Some(1448) };
+        let merged = MergedSegments { segments: 1, largest: 2896, bound: 1460, unit: Some(1448) };
         assert_eq!([1, 1448, 1449, 2896].map(|size| merged.packets(size)), [1, 1, 2, 2].map(Some));
     }
 }

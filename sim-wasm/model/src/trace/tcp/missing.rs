@@ -4,14 +4,14 @@ use crate::trace::tcp::segments::Segments;
 
 /// The bytes of a flow that are missing for good.
 #[derive(Clone, Debug, Default)]
-pub struct Missing {
+pub struct MissingBytes {
     /// Packets that were lost and never retransmitted: first byte, and the one after the last.
     pub packets: Vec<(u64, u64)>,
     /// Bytes that the other end has acknowledged: they are missing in the capture, but the path did not lose them.
     pub acknowledged: u64,
 }
 
-impl Missing {
+impl MissingBytes {
     /// The missing bytes of a flow whose full packets have `unit` bytes of payload, as the least number of such
     /// packets. If that exceeds the number of arrivals, the numbers jump for another reason, and no packets are
     /// returned.

@@ -3,16 +3,16 @@
 use crate::trace::numbers::columns::Columns;
 use crate::trace::numbers::unfold::unfold32;
 use crate::trace::tcp::hindsight;
-use crate::trace::tcp::merged::Merged;
-use crate::trace::tcp::missing::Missing;
-use crate::trace::tcp::sacked::Sacked;
+use crate::trace::tcp::merged::MergedSegments;
+use crate::trace::tcp::missing::MissingBytes;
+use crate::trace::tcp::sacked::NewSackBlocks;
 use crate::trace::tcp::segments::{BASE, Segments};
 use crate::trace::tcp::verdict::{Verdict, Verdicts};
 use crate::trace::words::numerals::counted;
 
 /// The sequence of a TCP flow.
 #[derive(Debug, Default)]
-pub struct Ordered {
+pub struct TcpSequence {
     /// Ranks of the segments, in the order of arrival; a repeated segment has the rank of the one that it repeats.
     pub sequences: Vec<u64>,
     /// The packet of each rank in `sequences`.
@@ -24,8 +24,8 @@ pub struct Ordered {
     pub verdicts: Verdicts,
     /// The verdict on each packet.
     pub given: Vec<Verdict>,
-    pub merged: Option<Merged>,
-    pub missing: Missing,
+    pub merged: Option<MergedSegments>,
+    pub missing: MissingBytes,
 }
 
 /// The rank of a packet that was never seen: it belongs to no packet.
@@ -34,17 +34,17 @@ const NONE: u32 = u32::MAX;
 /// Orders the segments. A retransmission marks the place of its lost first copy: that rank was sent and never arrives.
 /// An undecided segment has no rank: it would count as late if it were a first copy, and mark a loss if it were a
 /// second. `answers` are the other direction's SACK blocks.
-pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -> Ordered {
+pub fn order(segments: &Segments, columns: &Columns, answers: Option<&NewSackBlocks>) -> TcpSequence {
     let starts = unfold(segments);
     let given = hindsight::verdicts(segments, columns, &starts, answers);
-    let merged = Merged::of(
+    let merged = MergedSegments::of(
         columns.sizes.iter(),
         segments.largest,
         answers.and_then(|answers| answers.mss).map(u32::from),
     );
     let full = merged.map_or(segments.largest, |merged| merged.unit.unwrap_or(merged.bound));
     let arrived = given.iter().filter(|&&verdict| verdict != Verdict::NoData).count();
-    let missing = Missing::of(segments, full, arrived);
+    let missing = MissingBytes::of(segments, full, arrived);
     let verdicts = Verdicts {
         never_seen: missing.packets.len() as u64,
         unseen_bytes: segments.unseen(),
@@ -52,7 +52,7 @@ pub fn order(segments: &Segments, columns: &Columns, answers: Option<&Sacked>) -
         ..Verdicts::default()
     };
     let (sequences, packets) = (Vec::with_capacity(given.len()), Vec::with_capacity(given.len()));
-    let mut ordered = Ordered { sequences, packets, verdicts, merged, ..Ordered::default() };
+    let mut ordered = TcpSequence { sequences, packets, verdicts, merged, ..TcpSequence::default() };
     given.iter().for_each(|&verdict| ordered.verdicts.count(verdict));
     let ranks = Ranks::of(&starts, &given, &missing);
     ordered.sent = ranks.firsts.len().checked_sub(1).map(|last| (0, last as u64));
@@ -118,7 +118,7 @@ struct Ranks {
 }
 
 impl Ranks {
-    fn of(starts: &[u64], given: &[Verdict], missing: &Missing) -> Self {
+    fn of(starts: &[u64], given: &[Verdict], missing: &MissingBytes) -> Self {
         let is_sent = |verdict: Verdict| verdict.is_first_copy() || verdict.is_retransmission();
         let mut firsts = by_start(starts, given, is_sent);
         let never: Vec<(u64, u32)> = missing.packets.iter().map(|&(start, _)| (start, NONE)).collect();
@@ -168,7 +168,7 @@ impl<'a> Copies<'a> {
 
     /// Counts a segment, and returns whether it is a copy of a packet that arrived: one that repeats a retransmission,
     /// or a possible one, is not.
-    fn take(&mut self, packet: u32, start: u64, ordered: &mut Ordered) -> bool {
+    fn take(&mut self, packet: u32, start: u64, ordered: &mut TcpSequence) -> bool {
         let first = below(&self.seen, start).and_then(|at| self.seen.get(at));
         let Some(&(_, first)) = first else {
             ordered.verdicts.repeated += 1;
@@ -212,7 +212,7 @@ pub fn unfold(segments: &Segments) -> Vec<u64> {
 }
 
 /// Sentences that say how the segments were ordered and judged.
-pub fn method(segments: &Segments, ordered: &Ordered) -> Vec<String> {
+pub fn method(segments: &Segments, ordered: &TcpSequence) -> Vec<String> {
     let v = &ordered.verdicts;
     let without = ordered.given.iter().filter(|&&verdict| verdict == Verdict::NoData).count() as u64;
     let data = ordered.given.len() as u64 - without;

@@ -2,7 +2,7 @@
 
 use crate::trace::headers::transport::Segment;
 use crate::trace::numbers::columns::Columns;
-use crate::trace::tcp::compact::{Raw, Rows};
+use crate::trace::tcp::compact::{Rows, StoredSegment};
 use crate::trace::tcp::segments::Segments;
 use crate::trace::tcp::verdict::Verdict;
 
@@ -17,7 +17,7 @@ impl Segments {
 
     /// The verdicts on all packets.
     pub fn verdicts(&self) -> Vec<Verdict> {
-        self.raw.parts(Rows::verdict, Raw::verdict).collect()
+        self.raw.parts(Rows::verdict, StoredSegment::verdict).collect()
     }
 
     /// The first new byte of each packet's payload, 32 bits, with its verdict, without which it is meaningless.

@@ -16,7 +16,7 @@ pub struct Block {
 
 /// For each packet, the blocks that are new: others repeat those of earlier packets.
 #[derive(Clone, Debug, Default)]
-pub struct Sacked {
+pub struct NewSackBlocks {
     pub blocks: Vec<Block>,
     /// The window scale in the SYN, bits.
     pub scale: Option<u8>,
@@ -24,7 +24,7 @@ pub struct Sacked {
     pub mss: Option<u16>,
 }
 
-impl Sacked {
+impl NewSackBlocks {
     /// The ends of the blocks in the packet of this row.
     pub fn of(&self, row: u32) -> impl Iterator<Item = u32> {
         let first = self.blocks.partition_point(|block| block.packet < row);
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_copy_and_the_block_behind_it_are_kept() {
-        let mut sacked = Sacked::default();
+        let mut sacked = NewSackBlocks::default();
         let blocks = |bytes: &[[u8; 8]]| {
             let head = [5, 2 + 8 * bytes.len() as u8];
             Options::of(&[&head[..], &bytes.concat()].concat()).sacks

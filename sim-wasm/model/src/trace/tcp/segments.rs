@@ -4,13 +4,13 @@ use crate::trace::headers::transport::Segment;
 use crate::trace::numbers::column::Column;
 use crate::trace::numbers::counting::IdentificationCounter;
 use crate::trace::numbers::unfold::unfold32;
-use crate::trace::tcp::awaited::Awaited;
-use crate::trace::tcp::behind::Behind;
-use crate::trace::tcp::compact::{Raw, Rows};
+use crate::trace::tcp::awaited::AwaitedSegments;
+use crate::trace::tcp::compact::{Rows, StoredSegment};
 use crate::trace::tcp::handshake::{Answers, Handshake, round_trip};
 use crate::trace::tcp::holes::{Hole, Holes};
+use crate::trace::tcp::lost_behind::LostBehind;
 use crate::trace::tcp::round_trips::RoundTrips;
-use crate::trace::tcp::sacked::Sacked;
+use crate::trace::tcp::sacked::NewSackBlocks;
 use crate::trace::tcp::verdict::{Filler, Opener, Verdict, judge};
 use std::cmp::Ordering;
 
@@ -28,7 +28,7 @@ const FIRST: usize = 64;
 #[derive(Clone, Debug, Default)]
 pub struct Segments {
     /// The verdict on each packet, and the fields by which it can be judged again in another order of arrival.
-    pub raw: Column<Raw, Rows>,
+    pub raw: Column<StoredSegment, Rows>,
     /// Packets whose first new byte is not the first one of their segment, with that byte, 32 bits.
     pub(super) within: Vec<(u32, u32)>,
     /// Round trip of the handshake, ms.
@@ -45,7 +45,7 @@ pub struct Segments {
     holes: Holes,
     pub handshake: Handshake,
     /// Selective acknowledgments of this direction, by the packets that carry them.
-    pub sacks: Sacked,
+    pub sacks: NewSackBlocks,
     pub answers: Answers,
     /// The byte that probed a closed window: it may have been accepted, or may be sent again.
     probed: Option<u64>,
@@ -57,21 +57,21 @@ pub struct Segments {
     /// The row of the last new segment, and its time, ms.
     reached: Option<(u32, f64)>,
     /// Packets that neither identification nor timestamp judges.
-    by_time: Awaited,
+    by_time: AwaitedSegments,
     /// How long after the SYN of the other direction this one answered it, ms, as captured.
     pub answered_after: Option<f64>,
     /// Captured segments that the other end did not get.
-    pub behind: Behind,
+    pub behind: LostBehind,
 }
 
 /// The first new byte of a segment, unfolded; its verdict, and the verdict without IP identification.
-struct Placed {
+struct PlacedSegment {
     start: u64,
     verdict: Verdict,
     otherwise: Verdict,
 }
 
-impl Placed {
+impl PlacedSegment {
     fn of(start: u64, verdict: Verdict) -> Self {
         Self { start, verdict, otherwise: verdict }
     }
@@ -97,13 +97,13 @@ impl Segments {
     /// Takes in the next packet.
     pub fn take(&mut self, segment: &Segment, identification: Option<u16>, time: f64) {
         let identification = self.identifications.take(identification);
-        let Placed { start, verdict, otherwise } = self.place(segment, identification, time);
+        let PlacedSegment { start, verdict, otherwise } = self.place(segment, identification, time);
         let row = self.raw.len();
         self.sacks.take(segment, row);
         if verdict != Verdict::NoData && start as u32 != segment.sequence {
             self.within.push((row as u32, start as u32));
         }
-        self.raw.push(Raw::of(segment, verdict, otherwise));
+        self.raw.push(StoredSegment::of(segment, verdict, otherwise));
         self.largest = self.largest.max(segment.length);
     }
 
@@ -180,7 +180,7 @@ impl Segments {
         self.holes.unfilled()
     }
 
-    fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> Placed {
+    fn place(&mut self, segment: &Segment, identification: Option<u16>, time: f64) -> PlacedSegment {
         self.handshake.take(segment, time);
         if let Some(upto) = segment.acknowledgment.filter(|_| segment.is_ack && !segment.is_reset) {
             self.round_trips.acknowledge(upto, segment.echo, time);
@@ -189,7 +189,7 @@ impl Segments {
             self.next.get_or_insert(BASE + u64::from(segment.sequence) + 1);
         }
         if segment.length == 0 || segment.is_reset {
-            return Placed::of(0, Verdict::NoData);
+            return PlacedSegment::of(0, Verdict::NoData);
         }
         let row = self.raw.len() as u32;
         let (before_row, before) = self.reached.unwrap_or((row, time));
@@ -206,7 +206,7 @@ impl Segments {
                 self.perhaps_probes = 0;
             }
             self.next = Some(next);
-            return Placed::of(0, Verdict::NoData);
+            return PlacedSegment::of(0, Verdict::NoData);
         }
         self.lone_byte = (is_first && segment.length == 1).then_some(self.raw.len());
         // the receiver accepted the probe's byte, and the sender continues after it, perhaps with another probe
@@ -216,7 +216,7 @@ impl Segments {
             if start == next {
                 (self.probed, self.next) = (Some(start), Some(next));
             }
-            return Placed::of(0, Verdict::NoData);
+            return PlacedSegment::of(0, Verdict::NoData);
         }
         self.perhaps_probes += u64::from(is_probe.is_none());
         if start >= next {
@@ -225,17 +225,17 @@ impl Segments {
             }
             (self.next, self.reached) = (Some(end), Some((row, time)));
             self.round_trips.take(self.first_byte(), end, time, self.round_trip);
-            return Placed::of(start, Verdict::New);
+            return PlacedSegment::of(start, Verdict::New);
         }
         let found = self.holes.lowest(start, end);
         let Some((hole_start, hole)) = found.filter(|_| end <= next) else {
             self.holes.fill(start, end);
             self.next = Some(next.max(end));
             if end > next {
-                return Placed::of(next, Verdict::New);
+                return PlacedSegment::of(next, Verdict::New);
             }
             self.behind.repeat(start, end, &self.answers);
-            return Placed::of(start, Verdict::Copy);
+            return PlacedSegment::of(start, Verdict::Copy);
         };
         let is_asked_for = self.answers.acknowledgment == Some(hole_start as u32);
         let filler = Filler {
@@ -255,7 +255,7 @@ impl Segments {
         }
         self.holes.fill(start, end);
         self.behind.fill(end);
-        Placed { start: start.max(hole_start), verdict, otherwise }
+        PlacedSegment { start: start.max(hole_start), verdict, otherwise }
     }
 
     /// Whether a single byte probes a closed window: the next one, or the first that is not acknowledged, of which

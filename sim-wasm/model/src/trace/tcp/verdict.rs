@@ -228,8 +228,7 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
             _ => return Verdict::RetransmittedByTimestamp,
         }
     }
-    let waited =
-        Waited { since_before: filler.time - opener.before, since_opener: filler.time - opener.time };
+    let waited = Wait { since_before: filler.time - opener.before, since_opener: filler.time - opener.time };
     by_time(waited, filler.round_trip, filler.duplicate_acks)
 }
 
@@ -237,13 +236,13 @@ pub fn judge(opener: &Opener, filler: &Filler) -> Verdict {
 /// (RFC 8985) it is any that was sent after the lost one, even another retransmission, or a timer. But it was sent
 /// after the last segment before the hole.
 #[derive(Clone, Copy, Debug)]
-pub struct Waited {
+pub struct Wait {
     pub since_before: f64,
     pub since_opener: f64,
 }
 
 /// Judges a segment that was awaited this long.
-pub fn by_time(waited: Waited, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
+pub fn by_time(waited: Wait, round_trip: Option<f64>, duplicate_acks: u32) -> Verdict {
     match round_trip {
         // rule judge-3
         Some(round_trip) if waited.since_before < SURELY_WITHIN * round_trip => Verdict::ReorderedByTime,

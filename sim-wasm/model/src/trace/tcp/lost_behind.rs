@@ -7,13 +7,13 @@ const DUPLICATES: u32 = 3;
 
 /// Segments that were captured but that the other end did not get.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Behind {
+pub struct LostBehind {
     pub lost: u64,
     /// The byte after the highest one that filled a hole: below it, an earlier copy may have come late.
     pub filled: u64,
 }
 
-impl Behind {
+impl LostBehind {
     /// Takes in a segment that filled a hole up to this byte.
     pub fn fill(&mut self, end: u64) {
         self.filled = self.filled.max(end);
@@ -43,7 +43,7 @@ mod tests {
             ..Answers::default()
         };
         let lost = |filled: u64, answers: Answers| {
-            let mut behind = Behind::default();
+            let mut behind = LostBehind::default();
             behind.fill(filled);
             behind.repeat(1000, 1100, &answers);
             behind.lost

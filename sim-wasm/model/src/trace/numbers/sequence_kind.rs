@@ -4,7 +4,7 @@ use std::fmt::{Display, Formatter};
 
 /// The number in a packet that gives its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum SequenceKind {
     /// RTP sequence number (RFC 3550).
     Rtp,
     /// TCP sequence number (RFC 9293), turned into packet order.
@@ -25,7 +25,7 @@ pub enum Source {
     Csv,
 }
 
-impl Source {
+impl SequenceKind {
     /// Name on the command line and in scenarios.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -43,7 +43,7 @@ impl Source {
     }
 }
 
-impl Display for Source {
+impl Display for SequenceKind {
     fn fmt(&self, f: &mut Formatter) -> std::fmt::Result {
         f.write_str(match self {
             Self::Rtp => "RTP sequence numbers",
@@ -61,25 +61,25 @@ impl Display for Source {
 
 /// The kind of sequence number to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum SequenceChoice {
     /// The best kind that a flow has.
     Auto,
     /// This kind. Texts have only one, which is used in any case.
-    Only(Source),
+    Only(SequenceKind),
 }
 
-impl By {
+impl SequenceChoice {
     /// Reads `auto`, `rtp`, `tcp`, `icmp`, `ipid`, `iperf` or `vpn`.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         Some(match text {
             "auto" => Self::Auto,
-            "rtp" => Self::Only(Source::Rtp),
-            "tcp" => Self::Only(Source::Tcp),
-            "icmp" => Self::Only(Source::Icmp),
-            "ipid" => Self::Only(Source::IpId),
-            "iperf" => Self::Only(Source::Iperf),
-            "vpn" => Self::Only(Source::Vpn),
+            "rtp" => Self::Only(SequenceKind::Rtp),
+            "tcp" => Self::Only(SequenceKind::Tcp),
+            "icmp" => Self::Only(SequenceKind::Icmp),
+            "ipid" => Self::Only(SequenceKind::IpId),
+            "iperf" => Self::Only(SequenceKind::Iperf),
+            "vpn" => Self::Only(SequenceKind::Vpn),
             _ => return None,
         })
     }
@@ -133,7 +133,7 @@ pub enum NoSequence {
     #[error("this flow has no {asked}; it can be read by {others}")]
     NotThis {
         /// The kind that was asked for.
-        asked: Source,
+        asked: SequenceKind,
         /// The kinds that the flow has.
         others: String,
     },

@@ -5,7 +5,7 @@ use crate::trace::numbers::columns::Columns;
 
 /// A packet of a capture, with its fingerprint.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen {
+pub struct PacketPrint {
     /// A hash of the fields that distinguish it from others.
     pub print: u64,
     /// Time by the capture's clock, ms.
@@ -18,7 +18,7 @@ pub struct Seen {
 
 /// How packets are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Means {
+pub struct PrintFields {
     /// Whether IP identification is used too.
     pub by_identification: bool,
     /// Segments with more payload are split into parts of this many bytes, as the network card does.
@@ -26,11 +26,11 @@ pub struct Means {
 }
 
 /// The packets of a flow that have a fingerprint, in the order of the file.
-pub fn prints(flow: &Flow, means: Means) -> Vec<Seen> {
+pub fn prints(flow: &Flow, means: PrintFields) -> Vec<PacketPrint> {
     (0..flow.columns.times.len() as u32).flat_map(|row| of_packet(flow, row, means)).collect()
 }
 
-fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
+fn of_packet(flow: &Flow, row: u32, means: PrintFields) -> Vec<PacketPrint> {
     let columns = &flow.columns;
     let (Some(time), Some(size)) = (columns.times.get(row as usize), columns.sizes.get(row as usize)) else {
         return Vec::new();
@@ -38,7 +38,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
     let id = columns.ids.get(row as usize).filter(|_| means.by_identification);
     let Kind::Tcp(segments) = &flow.kind else {
         let print = plain(columns, row, size, id);
-        return print.map(|print| Seen { print, time, row, size }).into_iter().collect();
+        return print.map(|print| PacketPrint { print, time, row, size }).into_iter().collect();
     };
     let Some((segment, _)) = segments.packet(columns, row) else { return Vec::new() };
     let unit = means.unit.filter(|&unit| unit > 0 && size > unit).unwrap_or(size.max(1));
@@ -61,7 +61,7 @@ fn of_packet(flow: &Flow, row: u32, means: Means) -> Vec<Seen> {
             flags,
             id,
         ];
-        Seen { print: hash(&fields), time, row, size: length }
+        PacketPrint { print: hash(&fields), time, row, size: length }
     };
     (0..parts).map(part).collect()
 }

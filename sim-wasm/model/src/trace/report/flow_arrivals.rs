@@ -2,28 +2,28 @@
 
 use crate::reordering::Arrivals;
 use crate::trace::flow::clock::{self, ArrivalOrder};
-use crate::trace::numbers::by::{By, NoSequence, Source};
 use crate::trace::numbers::columns::Columns;
+use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
 use crate::trace::report::extract::{Extracted, extract};
 use crate::trace::report::flows::Report;
 use crate::trace::report::path::RoundTrip;
-use crate::trace::tcp::merged::Merged;
-use crate::trace::tcp::place::Place;
+use crate::trace::tcp::capture_place::CapturePlace;
+use crate::trace::tcp::merged::MergedSegments;
 use crate::trace::tcp::verdict::{Verdicts, is_mirrored};
 use crate::trace::words::numerals::grouped;
 
 /// A flow's arrivals, and how they were found.
-pub(in crate::trace) struct Found {
-    pub(in crate::trace) arrivals: Owned,
-    pub(in crate::trace) by: Source,
+pub(in crate::trace) struct FlowArrivals {
+    pub(in crate::trace) arrivals: OwnedArrivals,
+    pub(in crate::trace) by: SequenceKind,
     pub(in crate::trace) method: Vec<String>,
     pub(in crate::trace) tcp: Option<Verdicts>,
     pub(in crate::trace) wraps: Option<u32>,
     pub(in crate::trace) is_by_clock: bool,
     pub(in crate::trace) lost_at_most: Option<u64>,
     /// Where it was captured; TCP only.
-    pub(in crate::trace) place: Place,
-    pub(in crate::trace) merged: Option<Merged>,
+    pub(in crate::trace) place: CapturePlace,
+    pub(in crate::trace) merged: Option<MergedSegments>,
     /// Size of a packet besides its payload, bytes; below, the shortest known round trip.
     pub(in crate::trace) headers: u32,
     pub(in crate::trace) round_trip: Option<RoundTrip>,
@@ -34,8 +34,8 @@ impl Report {
         &self,
         order: ArrivalOrder,
         number: u32,
-        by: By,
-    ) -> Result<Found, NoSequence> {
+        by: SequenceChoice,
+    ) -> Result<FlowArrivals, NoSequence> {
         let count = self.flows.len() as u32;
         let summary = self.flows.get(number as usize).ok_or(NoSequence::NoFlow(number, count))?;
         let by = summary.settle(by)?;
@@ -50,9 +50,9 @@ impl Report {
             let received = (packets.len() as u64).saturating_sub(verdicts.same_packet + verdicts.repeated);
             is_mirrored(verdicts.same_packets(received), received)
         });
-        let place = flow.segments().map_or_else(Place::default, |own| {
+        let place = flow.segments().map_or_else(CapturePlace::default, |own| {
             let other = own.peer.and_then(|peer| self.table.flows.get(peer as usize)?.segments());
-            Place::of(own, other, is_doubled)
+            CapturePlace::of(own, other, is_doubled)
         });
         method.extend(place.words());
         if is_by_clock {
@@ -64,7 +64,7 @@ impl Report {
         } else if self.back_in_time > 0 {
             method.push("In the file's order, in which times go back.".to_owned());
         }
-        let mut pick = Owned { sequences, sent, ..Owned::default() };
+        let mut pick = OwnedArrivals { sequences, sent, ..OwnedArrivals::default() };
         let all = columns.times.values();
         let times = packets.iter().filter_map(|&packet| all.get(packet as usize).copied());
         pick.times = times.take_while(|time| !time.is_nan()).collect();
@@ -88,7 +88,7 @@ impl Report {
             pick.sizes = Vec::new();
         }
         let (headers, round_trip) = (self.headers(summary), self.round_trip(summary, is_by_clock));
-        Ok(Found {
+        Ok(FlowArrivals {
             arrivals: pick,
             by,
             method,
@@ -119,14 +119,14 @@ fn coarse(columns: &Columns) -> Option<String> {
 
 /// Arrivals that own their data.
 #[derive(Debug, Default)]
-pub(in crate::trace) struct Owned {
+pub(in crate::trace) struct OwnedArrivals {
     sequences: Vec<u64>,
     times: Vec<f64>,
     sizes: Vec<u32>,
     sent: Option<(u64, u64)>,
 }
 
-impl Owned {
+impl OwnedArrivals {
     pub(in crate::trace) fn view(&self) -> Arrivals<'_> {
         Arrivals { sequences: &self.sequences, times: &self.times, sizes: &self.sizes, sent: self.sent }
     }

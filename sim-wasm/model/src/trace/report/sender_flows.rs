@@ -5,7 +5,7 @@ use crate::trace::words::numerals::grouped;
 
 /// The flows of a file that were captured near their sender.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sent {
+pub struct SenderFlows {
     pub flows: u64,
     pub packets: u64,
     /// How many of these another interface saw too.
@@ -16,7 +16,7 @@ pub struct Sent {
     lost: u64,
 }
 
-impl Sent {
+impl SenderFlows {
     pub fn of<'a>(figures: impl Iterator<Item = &'a FlowFigures>) -> Self {
         let mut sent = Self::default();
         for flow in figures {

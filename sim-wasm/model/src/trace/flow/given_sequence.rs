@@ -1,7 +1,7 @@
 //! Sequence numbers given by a text, row by row.
 
-use crate::trace::numbers::by::Source;
 use crate::trace::numbers::columns::pick;
+use crate::trace::numbers::sequence_kind::SequenceKind;
 use crate::trace::tcp::segments::Segments;
 
 /// What kind of number the text gives.
@@ -19,7 +19,7 @@ pub enum Width {
 /// The sequence of a flow whose file gives numbers instead of packets: a table, ping, owping or qlog; or places in the
 /// sender's capture, where two captures are compared.
 #[derive(Clone, Debug, Default)]
-pub struct Given {
+pub struct GivenSequence {
     /// The numbers in the file; ping's are unfolded.
     pub sequences: Vec<u64>,
     pub width: Width,
@@ -45,15 +45,15 @@ pub struct Given {
     pub detail: String,
 }
 
-impl Given {
+impl GivenSequence {
     /// What kind of number they are.
-    pub fn source(&self) -> Option<Source> {
+    pub fn source(&self) -> Option<SequenceKind> {
         Some(match self {
             Self { is_identified: true, .. } => return None,
-            Self { is_ping: true, .. } => Source::Icmp,
-            Self { is_pair: true, .. } => Source::Pair,
-            Self { is_quic: true, .. } => Source::Quic,
-            _ => Source::Csv,
+            Self { is_ping: true, .. } => SequenceKind::Icmp,
+            Self { is_pair: true, .. } => SequenceKind::Pair,
+            Self { is_quic: true, .. } => SequenceKind::Quic,
+            _ => SequenceKind::Csv,
         })
     }
 

@@ -1,7 +1,7 @@
 //! Where a direction of a connection was captured: before the part of the path that reorders and loses packets, or
 //! after it.
 
-use crate::trace::tcp::behind::Behind;
+use crate::trace::tcp::lost_behind::LostBehind;
 use crate::trace::tcp::segments::Segments;
 use crate::trace::words::numerals::counted;
 use crate::trace::words::spoken::time;
@@ -15,7 +15,7 @@ const WAY_AT_LEAST: f64 = 1.0;
 
 /// Evidence of the place of a capture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Place {
+pub struct CapturePlace {
     /// Least number of segments that were lost after they were captured.
     pub lost_behind: u64,
     /// Round trips from the capture to the sender and to the receiver, ms, if the handshake shows both.
@@ -24,12 +24,12 @@ pub struct Place {
     is_lossy: bool,
 }
 
-impl Place {
+impl CapturePlace {
     /// The evidence in the direction `own`; `other` is the direction of the receiver's packets. If every packet is in
     /// the file twice, there are too many repeats and duplicate acknowledgments, and the number of lost segments is
     /// unknown.
     pub fn of(own: &Segments, other: Option<&Segments>, is_doubled: bool) -> Self {
-        let Behind { lost, filled } = own.behind;
+        let LostBehind { lost, filled } = own.behind;
         Self {
             lost_behind: if is_doubled { 0 } else { lost },
             ways: other.and_then(|other| ways(own, other)),
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn the_nearer_end_is_told_by_times_or_else_by_losses() {
-        let place = |ways, is_lossy| Place { ways, lost_behind: 0, is_lossy }.is_at_sender();
+        let place = |ways, is_lossy| CapturePlace { ways, lost_behind: 0, is_lossy }.is_at_sender();
         assert!(place(Some((0.02, 20.0)), false) && place(Some((0.02, 20.0)), true));
         assert!(!place(Some((20.0, 0.02)), true) && !place(Some((10.0, 10.0)), true));
         // within a machine room
@@ -121,8 +121,8 @@ mod tests {
     fn losses_behind_are_told_of_packets_that_are_in_the_file_once() {
         let place = |lost, filled, is_doubled| {
             let mut own = Segments::default();
-            own.behind = Behind { lost, filled };
-            let place = Place::of(&own, None, is_doubled);
+            own.behind = LostBehind { lost, filled };
+            let place = CapturePlace::of(&own, None, is_doubled);
             (place.is_at_sender(), place.lost_behind)
         };
         assert_eq!(
