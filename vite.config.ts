@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { documents } from './scripts/docs/plugin.mjs';
-import { filledHead } from './scripts/head/plugin.mjs';
+import { fillHead } from './scripts/head/plugin.mjs';
 import { licenses, workerLicenses } from './scripts/licenses/plugin.mjs';
-import { minified } from './scripts/minified.mjs';
+import { minifiedScript } from './scripts/minified.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { openings } from './scripts/opening/plugin.mjs';
 import { listOfFiles } from './scripts/pack/plugin.mjs';
@@ -33,7 +33,7 @@ export function earlyTheme(): Plugin {
     },
     // by then the files of public/ have been copied
     writeBundle() {
-      if (existsSync(file)) writeFileSync(file, minified(file));
+      if (existsSync(file)) writeFileSync(file, minifiedScript(file));
     },
     transformIndexHtml: {
       order: 'post',
@@ -206,7 +206,7 @@ export default defineConfig({
     firstWave(WAVES),
     earlyTheme(),
     frame(),
-    filledHead(),
+    fillHead(),
     licenses(),
     documents(files),
     listOfFiles(),

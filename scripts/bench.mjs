@@ -18,7 +18,7 @@ import { benchTasks } from './bench/tasks.mjs';
 import { openBrowser } from './browser.mjs';
 import { numberOf, optionsOf } from './options.mjs';
 import { buildOos } from './program.mjs';
-import { ask, root } from './run.mjs';
+import { commandOutput, root } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { serveFolder } from './serve.mjs';
 import { setUp } from './setup.mjs';
@@ -43,7 +43,7 @@ const LOADS = [
 
 /** @param {string} oos @returns {Speeds} */
 function native(oos) {
-  const answer = ask(oos, ['bench', '--rounds', '1', '--json']);
+  const answer = commandOutput(oos, ['bench', '--rounds', '1', '--json']);
   if (answer === undefined)
     fail('the native measurement broke off: run `npm run -s oos -- bench` to see why.');
   /** @type {Record<string, { speed: number }>} */

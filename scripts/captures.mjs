@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from './program.mjs';
+import { buildProgram } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 
@@ -19,7 +19,7 @@ const FIXTURES = join(root, 'fixtures/captures');
  * @param {string[]} args
  */
 function emulate(args) {
-  const program = build('emulator', 'dev');
+  const program = buildProgram('emulator', 'dev');
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const isRoot = process.getuid?.() === 0;
   // the emulator runs in real time: other programs should not delay it

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ask, bin, run } from './run.mjs';
+import { bin, commandOutput, run } from './run.mjs';
 import { fail, step } from './say.mjs';
 
 /** Chromium without windows: the same engine at half the processor time per page. */
@@ -103,7 +103,7 @@ export function testArguments() {
 
 function install() {
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && ask('apt-get', ['--version'])) {
+  if (isRoot && commandOutput('apt-get', ['--version'])) {
     const isUpdated = run('apt-get', ['update', '-qq']);
     const isInstalled = [SHELL, 'chromium'].some(
       (name) => isUpdated && run('apt-get', ['install', '-y', '-qq', name]),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
-import { ask, bin, run } from './run.mjs';
+import { bin, commandOutput, run } from './run.mjs';
 import { fail, step } from './say.mjs';
 import { setUp } from './setup.mjs';
 
@@ -66,7 +66,7 @@ export async function engine(name) {
   const have = find() !== undefined || (await ownBuild(name));
   await step(`${name === 'firefox' ? 'Firefox' : 'WebKit'} for the tests of engines`, have, () => {
     const isRoot = process.getuid?.() === 0;
-    if (isRoot && ask('apt-get', ['--version'])) {
+    if (isRoot && commandOutput('apt-get', ['--version'])) {
       run('apt-get', ['update', '-qq']);
       if (run('apt-get', ['install', '-y', '-qq', ...packages]) && find()) return;
     }

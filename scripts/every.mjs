@@ -9,15 +9,15 @@ import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
 import { bin, run, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { simulation, tools } from './setup.mjs';
+import { buildSimulation, installTools } from './setup.mjs';
 
 /** The test that adds a laboratory: it compiles and builds a copy of the repository. */
-export const ADDING = 'scripts/adding.test.mjs';
+export const ADDING_A_LABORATORY = 'scripts/adding.test.mjs';
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   process.env.OOS_PROFILE = 'dev';
-  await tools({ components: ['clippy'] });
-  await simulation();
+  await installTools({ components: ['clippy'] });
+  await buildSimulation();
   Object.assign(process.env, { CHROMIUM_PATH: await chromium(), E2E_EVERY: 'true' });
   await buildPage();
   buildOosForAll();
@@ -34,6 +34,6 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   if (!run('cargo', ['doc', '--quiet', '--no-deps', '--workspace', '--document-private-items'], rustFolder))
     fail('rustdoc says which comment to change above.');
   say('\nA laboratory by its guide');
-  if (!run(process.execPath, [bin.vitest, 'run', ADDING]))
+  if (!run(process.execPath, [bin.vitest, 'run', ADDING_A_LABORATORY]))
     fail('docs/adding-a-laboratory.md is not true any more: it says above where.');
 }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { CLAIMS, claimsOf } from './ledger/claims.mjs';
 import { SUMMARY, summaryOf } from './ledger/summary.mjs';
 import { optionsOf } from './options.mjs';
-import { buildOos, printed } from './program.mjs';
+import { buildOos, programOutput } from './program.mjs';
 import { root } from './run.mjs';
 import { fail, say } from './say.mjs';
 
@@ -34,14 +34,14 @@ const isCheck = optionsOf([], ['check']).check === true;
 const oos = buildOos();
 /** The laboratories, from the command line's list of measures. */
 /** @type {string[]} */
-const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
+const labs = JSON.parse(await programOutput(oos, ['params', '--json'])).ledgers;
 /** Keeps the results computed for the documents, for use in the page's files. */
 const found = mkdtempSync(join(tmpdir(), 'oos-ledger-'));
 const both = await Promise.all(
   labs.map(async (lab) => {
     const command = ['ledger', lab, '--resume', join(found, lab)];
-    const page = await printed(oos, command);
-    return { lab, page, claims: await printed(oos, [...command, '--json']) };
+    const page = await programOutput(oos, command);
+    return { lab, page, claims: await programOutput(oos, [...command, '--json']) };
   }),
 );
 rmSync(found, { recursive: true });

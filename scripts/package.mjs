@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { contents } from './package/contents.mjs';
 import { tarGz } from './package/tar.mjs';
-import { howTo, TARGETS, tools } from './package/targets.mjs';
+import { cargoBuildOf, installedTools, TARGETS } from './package/targets.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos, programOf } from './program.mjs';
 import { root, rustFolder } from './run.mjs';
 import { fail, say } from './say.mjs';
-import { tools as packages, setUp } from './setup.mjs';
+import { installTools as packages, setUp } from './setup.mjs';
 
 const RELEASE = join(root, 'release');
 /** The date of every file in a ZIP, so that archives of the same files are identical. */
@@ -87,7 +87,7 @@ async function page() {
 // this build only prints its manual and completions, and compiles faster
 process.env.OOS_PROFILE ??= 'dev';
 mkdirSync(RELEASE, { recursive: true });
-const found = tools();
+const found = installedTools();
 /** @type {string[]} */
 const made = [];
 const targets = TARGETS.filter(({ name }) =>
@@ -95,7 +95,7 @@ const targets = TARGETS.filter(({ name }) =>
 );
 const ours = targets.length > 0 ? buildOos() : '';
 for (const target of targets) {
-  const how = howTo(target, found);
+  const how = cargoBuildOf(target, found);
   if ('why' in how) {
     say(`  – ${target.name} is left out: ${how.why}`);
     continue;

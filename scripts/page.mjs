@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, FOR_READERS, root, watch } from './run.mjs';
+import { bin, FOR_READERS, root, runAndCapture } from './run.mjs';
 import { fail, step } from './say.mjs';
 import { builtFiles } from './setup.mjs';
 import { buildSingle } from './single.mjs';
@@ -46,7 +46,7 @@ export async function buildPage() {
   const want = digest([...sources, ...builtFiles(), ...config, ...licences, ...documents], [address]);
   const done = existsSync(join(root, 'dist/index.html')) && isStamped('page', want);
   await step('Page in dist/', done, async () => {
-    const { ok } = await watch(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'], {
+    const { ok } = await runAndCapture(process.execPath, [bin.vite, 'build', '--logLevel', 'warn'], {
       env: FOR_READERS,
     });
     if (!ok) {

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ask, rustFolder } from './run.mjs';
+import { commandOutput, rustFolder } from './run.mjs';
 import { fail } from './say.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { fail } from './say.mjs';
  */
 export function buildOos() {
   const { OOS_BUILT: built, OOS_PROFILE: profile = 'release' } = process.env;
-  return built ?? build('oos', profile);
+  return built ?? buildProgram('oos', profile);
 }
 
 /**
@@ -31,8 +31,8 @@ export function buildOosForAll() {
  * Builds the program of a package of the simulation, and returns its path.
  * @param {string} name @param {string} profile
  */
-export function build(name, profile) {
-  if (!ask('cargo', ['--version'], rustFolder))
+export function buildProgram(name, profile) {
+  if (!commandOutput('cargo', ['--version'], rustFolder))
     fail('Rust is missing: install rustup from https://rustup.rs.');
   const built = spawnSync(
     'cargo',
@@ -70,7 +70,7 @@ export function programOf(messages) {
  * @param {string} program @param {string[]} args
  * @returns {Promise<string>}
  */
-export function printed(program, args) {
+export function programOutput(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     /** @type {Buffer[]} */

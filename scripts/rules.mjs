@@ -25,7 +25,7 @@ const isCode = (/** @type {string} */ path) =>
  * The faults in these files, one message each.
  * @param {ReadonlyMap<string, string>} files path from the root, and text
  */
-export function wrongIn(files) {
+export function faultsIn(files) {
   const wrong = [];
   /** @type {Map<string, string>} name of a rule, and where it stands */
   const rules = new Map();
@@ -66,6 +66,6 @@ function filesOfTheProject() {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const wrong = wrongIn(filesOfTheProject());
+  const wrong = faultsIn(filesOfTheProject());
   if (wrong.length > 0) fail(wrong.join('\n'));
 }

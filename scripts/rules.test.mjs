@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { wrongIn } from './rules.mjs';
+import { faultsIn } from './rules.mjs';
 
 const DOC = '# Words\n1. `red-1` **Links.** As before.\n2. `red-2` What rule red-1 says, twice.\n';
 
 /** @param {Record<string, string>} code */
-const found = (code, doc = DOC) => wrongIn(new Map(Object.entries({ 'docs/red.md': doc, ...code })));
+const found = (code, doc = DOC) => faultsIn(new Map(Object.entries({ 'docs/red.md': doc, ...code })));
 
 test('a rule that is cited where it is done is right', () => {
   expect(found({ 'sim-wasm/model/src/red.rs': '// rules red-1 and red-2' })).toEqual([]);

@@ -28,7 +28,7 @@ export const bin = {
  * @param {string} command
  * @param {string[]} args
  */
-export function ask(command, args, cwd = root) {
+export function commandOutput(command, args, cwd = root) {
   const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 30 });
   return status === 0 ? stdout : undefined;
 }
@@ -66,7 +66,7 @@ process.on('exit', () => {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function watch(command, args, options = {}) {
+export function runAndCapture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,

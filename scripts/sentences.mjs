@@ -6,7 +6,7 @@ import { openBrowser } from './browser.mjs';
 import { numberOf, optionsOf } from './options.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
-import { ask, root } from './run.mjs';
+import { commandOutput, root } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { scenariosOf } from './sentences/draw.mjs';
 import { serveFolder } from './serve.mjs';
@@ -36,7 +36,7 @@ async function tables() {
 
 /** `mean ± half` of each measure, in one line. @param {string} oos @param {string} link */
 function measures(oos, link) {
-  const answer = ask(oos, ['run', link, '--json']);
+  const answer = commandOutput(oos, ['run', link, '--json']);
   if (answer === undefined) return '(no measures)';
   /** @type {{ measures: Record<string, { mean: number, ci95?: number | null }> }} */
   const found = JSON.parse(answer);
@@ -52,7 +52,7 @@ function short(value) {
 
 /** A summary of the figure's table: its length, the range of each column, and the row of the highest value. @param {string} oos @param {string} link */
 function figure(oos, link) {
-  const answer = ask(oos, ['figure', link, '--csv']);
+  const answer = commandOutput(oos, ['figure', link, '--csv']);
   if (answer === undefined) return '(no table)';
   const [head = '', ...lines] = answer.trimEnd().split(/\r?\n/);
   const names = head.split(',');

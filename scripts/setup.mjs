@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ask, root, run, runNpm, rustFolder, watch } from './run.mjs';
+import { commandOutput, root, run, runAndCapture, runNpm, rustFolder } from './run.mjs';
 import { fail, say, step } from './say.mjs';
 import { digest, filesBelow, isStamped, stamp } from './stamps.mjs';
 
@@ -36,8 +36,8 @@ async function packages() {
 
 /** @param {string[]} components */
 async function rust(components) {
-  if (!ask('rustup', ['--version'])) fail(`Rust is missing: ${RUSTUP}`);
-  await step('Rust toolchain', ask('rustc', ['--version'], rustFolder) !== undefined, () => {
+  if (!commandOutput('rustup', ['--version'])) fail(`Rust is missing: ${RUSTUP}`);
+  await step('Rust toolchain', commandOutput('rustc', ['--version'], rustFolder) !== undefined, () => {
     if (
       !run(
         'rustup',
@@ -47,17 +47,17 @@ async function rust(components) {
     ) {
       fail('rustup could not install the stable toolchain: run `rustup toolchain install stable`.');
     }
-    if (!ask('rustc', ['--version'], rustFolder))
+    if (!commandOutput('rustc', ['--version'], rustFolder))
       fail('No Rust toolchain is active: run `rustup default stable`.');
   });
-  const targets = ask('rustup', ['target', 'list', '--installed'], rustFolder) ?? '';
+  const targets = commandOutput('rustup', ['target', 'list', '--installed'], rustFolder) ?? '';
   await step(`Rust target ${TARGET}`, targets.includes(TARGET), () => {
     if (!run('rustup', ['target', 'add', TARGET], rustFolder)) {
       fail(`rustup could not add the target: run \`rustup target add ${TARGET}\`.`);
     }
   });
   if (components.length === 0) return;
-  const installed = ask('rustup', ['component', 'list', '--installed'], rustFolder) ?? '';
+  const installed = commandOutput('rustup', ['component', 'list', '--installed'], rustFolder) ?? '';
   const missing = components.filter((component) => !installed.includes(component));
   await step(`Rust components ${components.join(', ')}`, missing.length === 0, () => {
     if (!run('rustup', ['component', 'add', ...missing], rustFolder)) {
@@ -78,19 +78,21 @@ export function builtFiles() {
 }
 
 /** Builds what the page takes from Rust, if it is stale. */
-export async function simulation() {
+export async function buildSimulation() {
   const sources = filesBelow('sim-wasm', (file) => /\.(rs|toml|lock)$/.test(file)).filter(
     (file) => !/^sim-wasm\/(cli|python)\//.test(file) && !file.includes('/tests/'),
   );
   const want = digest(
     [...sources, 'node_modules/binaryen/package.json'],
-    [ask('rustc', ['--version'], rustFolder) ?? ''],
+    [commandOutput('rustc', ['--version'], rustFolder) ?? ''],
   );
   const files = builtFiles();
   const built = files.length > 0 && files.every((file) => existsSync(join(root, file)));
   await step('Simulation in WebAssembly', built && isStamped('simulation', want), async () => {
     // asynchronously, because other checks run at the same time
-    const { ok } = await watch('cargo', ['run', '--quiet', '--package', 'xtask'], { cwd: rustFolder });
+    const { ok } = await runAndCapture('cargo', ['run', '--quiet', '--package', 'xtask'], {
+      cwd: rustFolder,
+    });
     if (!ok) {
       fail('the simulation could not be built: the compiler says why above.');
     }
@@ -102,7 +104,7 @@ export async function simulation() {
  * Installs the packages and compilers that everything else needs.
  * @param {{ components?: string[] }} [options]
  */
-export async function tools(options = {}) {
+export async function installTools(options = {}) {
   say('Set-up');
   checkNode();
   await packages();
@@ -110,8 +112,8 @@ export async function tools(options = {}) {
 }
 
 export async function setUp() {
-  await tools();
-  await simulation();
+  await installTools();
+  await buildSimulation();
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) await setUp();

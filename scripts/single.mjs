@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { bin, FOR_READERS, root, watch } from './run.mjs';
+import { bin, FOR_READERS, root, runAndCapture } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { builtFiles, setUp } from './setup.mjs';
 
@@ -19,7 +19,7 @@ export const singleFile = (lab = '') =>
 /** Builds the file beside the page; returns its size in bytes. @param {string} [lab] the only laboratory in it */
 export async function buildSingle(lab = '') {
   const args = [bin.vite, 'build', '--config', 'vite.single.config.ts', '--logLevel', 'error'];
-  const { ok } = await watch(process.execPath, args, { env: { ...FOR_READERS, OOS_LAB: lab } });
+  const { ok } = await runAndCapture(process.execPath, args, { env: { ...FOR_READERS, OOS_LAB: lab } });
   if (!ok) fail('the one file could not be built: the bundler says why above.');
   const { size } = statSync(singleFile(lab));
   if (size > LIMIT) fail(`the one file has ${size} bytes, and ${LIMIT} are its limit.`);

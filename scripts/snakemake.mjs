@@ -1,9 +1,9 @@
 // Finds Snakemake, which runs campaigns on several machines (docs/campaigns.md); nothing else needs it.
 
-import { ask } from './run.mjs';
+import { commandOutput } from './run.mjs';
 
 /** The program: `snakemake`, or the value of SNAKEMAKE; undefined if it is missing. */
 export function snakemake() {
   const program = process.env.SNAKEMAKE ?? 'snakemake';
-  return ask(program, ['--version']) === undefined ? undefined : program;
+  return commandOutput(program, ['--version']) === undefined ? undefined : program;
 }

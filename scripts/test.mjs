@@ -4,13 +4,13 @@
 
 import { argv } from 'node:process';
 import { chromium } from './chromium.mjs';
-import { ADDING } from './every.mjs';
+import { ADDING_A_LABORATORY } from './every.mjs';
 import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
 import { NOTEBOOK_MODULES, python } from './python.mjs';
-import { bin, rustFolder, watch } from './run.mjs';
+import { bin, runAndCapture, rustFolder } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
-import { setUp, simulation, tools } from './setup.mjs';
+import { buildSimulation, installTools, setUp } from './setup.mjs';
 import { checkSize } from './size.mjs';
 import { snakemake } from './snakemake.mjs';
 
@@ -22,23 +22,23 @@ process.env.OOS_PROFILE = 'dev';
 /**
  * Runs one check without output, and ends the command if it fails.
  * @param {string} title
- * @param {string} otherwise what to do when it fails
+ * @param {string} advice what to do when it fails
  * @param {[command: string, args: string[]][]} commands
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, told?: (output: string) => string }} [options] `told`: what is shown of a check that passes
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, summarize?: (output: string) => string }} [options] `summarize`: the line shown of a check that passes
  */
-async function check(title, otherwise, commands, options = {}) {
+async function check(title, advice, commands, options = {}) {
   say(`  … ${title}`);
   const since = performance.now();
-  let told = '';
+  let summary = '';
   for (const [command, args] of commands) {
-    const { ok, output } = await watch(command, args, { ...options, isQuiet: true });
+    const { ok, output } = await runAndCapture(command, args, { ...options, isQuiet: true });
     if (!ok) {
       say(output);
-      fail(`${title}: ${otherwise}`);
+      fail(`${title}: ${advice}`);
     }
-    told += options.told?.(output) ?? '';
+    summary += options.summarize?.(output) ?? '';
   }
-  say(`  ✓ ${title} (${seconds(since)})${told}`);
+  say(`  ✓ ${title} (${seconds(since)})${summary}`);
 }
 
 /**
@@ -79,12 +79,12 @@ const RUST_TESTS = [
  * for its pages. The browser tests take longest, and begin as soon as the page is built.
  */
 async function everything() {
-  await tools({ components: ['clippy', 'rustfmt'] });
+  await installTools({ components: ['clippy', 'rustfmt'] });
   const browser = await chromium();
 
   say('\nChecks');
   const program = sourceChecks().then(rustProgram);
-  const page = simulation().then(buildPage);
+  const page = buildSimulation().then(buildPage);
   const compiled = program.then(rustChecks);
   await Promise.all([
     Promise.all([program, page]).then(() => browserTests(browser)),
@@ -100,7 +100,7 @@ function browserTests(browser) {
     'Tests in the browser',
     'what the browser showed is in test-results/.',
     [[node, [bin.playwright, 'test']]],
-    { env: { CHROMIUM_PATH: browser }, told: counts },
+    { env: { CHROMIUM_PATH: browser }, summarize: counts },
   );
 }
 
@@ -188,7 +188,7 @@ function typeScriptTests() {
       '  – Python has no package oos, or no pandas or matplotlib: the tests of the package or of the notebooks are skipped (docs/python.md)',
     );
   return check('TypeScript tests', 'the names of the failed tests are above.', [
-    [node, [bin.vitest, 'run', '--exclude', ADDING]],
+    [node, [bin.vitest, 'run', '--exclude', ADDING_A_LABORATORY]],
   ]);
 }
 
@@ -220,7 +220,7 @@ async function testsOf(word) {
     'Tests in the browser',
     'what the browser showed is in test-results/; "No tests found": no test is named so.',
     [[node, [bin.playwright, 'test', '--grep', word]]],
-    { env: { CHROMIUM_PATH: browser }, told: counts },
+    { env: { CHROMIUM_PATH: browser }, summarize: counts },
   );
 }
 

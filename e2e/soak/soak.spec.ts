@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/run.mjs';
 import { type Act, actLine, episode, linksOf } from '../../scripts/soak/acts.mjs';
-import { shortest } from '../../scripts/soak/shortest.mjs';
+import { shortestFailing } from '../../scripts/soak/shortest.mjs';
 import { PAGES } from '../../sim-wasm/pkg/params.ts';
 import { loadTable } from '../../web/scenario/tables.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -109,7 +109,7 @@ test(`a monkey with the seed ${seed} breaks nothing in ${minutes} minutes`, asyn
       if (!broken.has(kind)) {
         console.log('looking for the shortest list that does');
         const until = performance.now() + SEARCH;
-        const few = await shortest(acts.slice(0, fault.at), fails, () => performance.now() > until);
+        const few = await shortestFailing(acts.slice(0, fault.at), fails, () => performance.now() > until);
         broken.set(
           kind,
           `--seed ${seed} --episode ${number}: ${fault.found.join('\n')}\n${few.map(actLine).join('\n')}`,

@@ -113,7 +113,7 @@ export async function rowsOf(browser, address) {
  * The rows with one of these words, separated by commas, in their names; without words the usual rows.
  * @param {readonly Row[]} rows @param {string | undefined} words
  */
-export function chosen(rows, words) {
+export function chosenRows(rows, words) {
   if (words === undefined) return rows.filter(({ isUsual }) => isUsual);
   const wanted = words.split(',').map((word) => word.trim());
   return rows.filter(({ name }) => wanted.some((word) => name.includes(word)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen } from './acts.mjs';
+import { chosenRows } from './acts.mjs';
 
 const ROWS = [
   { name: '#/alf opened', link: '#/alf', isUsual: true },
@@ -7,7 +7,7 @@ const ROWS = [
   { name: '#/alf to TCP', link: '#/alf', isUsual: true },
 ];
 /** @param {string} [words] */
-const names = (words) => chosen(ROWS, words).map(({ name }) => name);
+const names = (words) => chosenRows(ROWS, words).map(({ name }) => name);
 
 test('rows are those that are named, by any of some words, and without words the usual ones', () => {
   expect(names()).toEqual(['#/alf opened', '#/alf to TCP']);

@@ -12,9 +12,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import { numberOf } from '../options.mjs';
-import { build } from '../program.mjs';
+import { buildProgram } from '../program.mjs';
 import { fail, say } from '../say.mjs';
-import { simulation } from '../setup.mjs';
+import { buildSimulation } from '../setup.mjs';
 
 const FILES = [
   { name: 'whole.pcap', packets: 700_000 },
@@ -84,9 +84,9 @@ export async function benchCaptures(oos, given, rounds, median) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-captures-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const part = numberOf('part', given.part, { usual: 1, from: 0.001, to: 1, isWhole: false });
-  await simulation();
+  await buildSimulation();
   say('Composing the captures');
-  const composed = spawnSync(build('compose', 'release'), [folder, `${part}`], { stdio: 'inherit' });
+  const composed = spawnSync(buildProgram('compose', 'release'), [folder, `${part}`], { stdio: 'inherit' });
   if (composed.status !== 0) fail('the captures could not be composed.');
   /** @param {string} path @param {number} packets @param {{ command: string, args: string[] }} beside */
   const compare = async (path, packets, beside) => {

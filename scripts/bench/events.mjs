@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, root } from '../run.mjs';
+import { commandOutput, root } from '../run.mjs';
 import { fail } from '../say.mjs';
 import { PAIRS } from './ns2.mjs';
 
@@ -40,7 +40,7 @@ const SENDING = (1250 * 8) / 30e6;
 /** Every event of our run. @param {string} oos @param {string} scenario @param {number} duration */
 function eventsOf(oos, scenario, duration) {
   const link = `#/red?${scenario}&duration=${duration}&fig=queue&from=0&span=${duration}`;
-  const answer = ask(oos, ['figure', link, '--table', 'events', '--strict', '--csv']);
+  const answer = commandOutput(oos, ['figure', link, '--table', 'events', '--strict', '--csv']);
   if (answer === undefined) fail(`oos figure '${link}' broke off.`);
   return answer
     .trim()
@@ -161,7 +161,7 @@ function compared(oos, scenario, rules, duration) {
   const given = join(folder, 'given.tcl');
   writeFileSync(given, givenOf(events));
   const script = join(root, 'scripts/bench/events.tcl');
-  const answer = ask('ns', [script, String(duration), given, rules]);
+  const answer = commandOutput('ns', [script, String(duration), given, rules]);
   rmSync(folder, { recursive: true });
   if (answer === undefined) fail('ns-2 broke off.');
   const steps = stepsOf(events);
@@ -224,7 +224,7 @@ function compareEvents(oos, say, { title, scenario, rules, duration }) {
  * @param {{ scenario?: string | undefined, rules?: string | undefined, duration: number }} asked
  */
 export function compareAllEvents(oos, say, { scenario, rules = '2002', duration }) {
-  if (ask('which', ['ns']) === undefined) {
+  if (commandOutput('which', ['ns']) === undefined) {
     say('ns-2 is not installed (Debian: ns2).');
     return;
   }

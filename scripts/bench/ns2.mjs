@@ -1,7 +1,7 @@
 // Compares TCP over RED in ns-2 with ours: the results of both at each point, and the packets that each simulates in a second.
 
 import { join } from 'node:path';
-import { ask, root } from '../run.mjs';
+import { commandOutput, root } from '../run.mjs';
 
 const DURATION = 300;
 const WARM_UP = 50;
@@ -34,7 +34,7 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
  * @param {boolean} isWhole all points, or two of them
  */
 export function compareWithNs2(oos, say, isWhole) {
-  if (ask('ns', ['-version']) === undefined && ask('which', ['ns']) === undefined) {
+  if (commandOutput('ns', ['-version']) === undefined && commandOutput('which', ['ns']) === undefined) {
     if (isWhole) say('ns-2 is not installed (Debian: ns2).');
     return;
   }
@@ -80,7 +80,10 @@ function ofNs2({ tau, minth }, rules) {
   const script = join(root, 'scripts/bench/red.tcl');
   const runs = Array.from({ length: SEEDS }, (_, seed) => {
     const since = performance.now();
-    const answer = ask('ns', [script, ...[DURATION, WARM_UP, minth, 0, tau, seed + 1, rules].map(String)]);
+    const answer = commandOutput('ns', [
+      script,
+      ...[DURATION, WARM_UP, minth, 0, tau, seed + 1, rules].map(String),
+    ]);
     const seconds = (performance.now() - since) / 1000;
     const [packets = NaN, utilization = NaN, delay = NaN, dropped = NaN] = (answer ?? '')
       .trim()
@@ -101,7 +104,7 @@ function ofOurs(oos, { tau, minth }, rules) {
   const link = `#/red?minth=${minth}&tau=${tau}&${rules}&duration=${DURATION}&warmup=${WARM_UP}`;
   /** @param {number} runs */
   const measure = (runs) => {
-    const answer = ask(oos, ['run', `${link}&runs=${runs}`, '--cores', '1', '--json']);
+    const answer = commandOutput(oos, ['run', `${link}&runs=${runs}`, '--cores', '1', '--json']);
     return JSON.parse(answer ?? '{"measures":{}}').measures;
   };
   const measures = measure(SEEDS);

@@ -7,8 +7,8 @@ import { openBrowser } from '../browser.mjs';
 import { buildPage } from '../page.mjs';
 import { fail, say } from '../say.mjs';
 import { serveFolder } from '../serve.mjs';
-import { chosen, rowsOf } from './acts.mjs';
-import { TRACED, tasksIn } from './trace.mjs';
+import { chosenRows, rowsOf } from './acts.mjs';
+import { TRACE_CATEGORIES, tasksIn } from './trace.mjs';
 
 const SLOWER = 4;
 /** The length from which browsers call a task long (ms). */
@@ -28,7 +28,7 @@ export async function benchTasks(rounds, { rows: words, beside }) {
   const hosts = await Promise.all(folders.map((folder) => serveFolder({ folder, port: 0 })));
   const browser = await openBrowser();
   const all = await rowsOf(browser, hosts[0]?.url ?? '');
-  const rows = chosen(all, words);
+  const rows = chosenRows(all, words);
   if (rows.length === 0)
     fail(`--rows: no row has such a word in its name; there are:\n${all.map(({ name }) => name).join('\n')}`);
   say(`\nTasks of the page with a processor ${SLOWER} times slower, ${rounds} rounds, in ms`);
@@ -75,7 +75,7 @@ async function tasksOf(browser, address, { link, act }) {
     await rest();
   }
   await slow();
-  await browser.startTracing(page, { categories: TRACED });
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   if (begin === undefined) {
     await page.goto(address + link, { waitUntil: 'commit' });
     await page.waitForTimeout(OPENING);

@@ -1,7 +1,7 @@
 // Reads the tasks of a page from a trace of the browser.
 
 /** The categories that a trace for `tasksIn` must have. */
-export const TRACED = [
+export const TRACE_CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-v8.compile',

@@ -41,7 +41,7 @@ function broken(lines) {
 }
 
 /** The text with its prose broken where a line was too long. @param {string} text */
-export function wrapped(text) {
+export function wrapProse(text) {
   /** @type {string[]} */
   const out = [];
   /** @type {string[]} */
@@ -68,7 +68,7 @@ export function wrapped(text) {
 }
 
 /** The lines of code that are longer than a page is wide. @param {string} text */
-export function longCode(text) {
+export function longCodeLines(text) {
   let isCode = false;
   return text.split('\n').filter((line) => {
     if (FENCE.test(line)) isCode = !isCode;
@@ -81,10 +81,10 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   const long = files.filter((file) => {
     if (WRITTEN.test(file)) return false;
     const text = readFileSync(join(root, file), 'utf8');
-    const [code] = longCode(text);
+    const [code] = longCodeLines(text);
     if (code !== undefined && argv.includes('--check'))
       fail(`${file}: a line of code has more than ${CODE_WIDTH} characters: ${code.slice(0, 60)} ...`);
-    const made = wrapped(text);
+    const made = wrapProse(text);
     if (made !== text && !argv.includes('--check')) writeFileSync(join(root, file), made);
     return made !== text;
   });

@@ -3,7 +3,7 @@
 // page loads both as files (web/app/loadBlockedFiles.ts).
 
 import { join } from 'node:path';
-import { minified } from '../minified.mjs';
+import { minifiedScript } from '../minified.mjs';
 import { policyOf } from '../policy.mjs';
 import { root } from '../run.mjs';
 
@@ -15,14 +15,14 @@ const CHARSET = '<meta charset="utf-8" />';
 const escaped = (text) => text.replaceAll("'", '&#39;');
 
 /** @returns {import('vite').Plugin} */
-export function filledHead() {
+export function fillHead() {
   return {
     name: 'filled-head',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const script = minified(join(root, 'public/theme.js'));
+        const script = minifiedScript(join(root, 'public/theme.js'));
         const styles = [...html.matchAll(STYLE)].map(([, , name = '']) => sourceOf(bundle, name)).join('');
         if (styles === '' || !SCRIPT.test(html)) this.error('the page has no styles or no first script');
         if (/<\/(script|style)/i.test(script + styles)) this.error('what stands in the HTML would end early');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { filledHead } from './plugin.mjs';
+import { fillHead } from './plugin.mjs';
 
 const page = `<!doctype html><html><head><title>A page</title>
     <meta charset="utf-8" />
@@ -18,7 +18,7 @@ const bundle = {
 const sum = (text) => `&#39;sha256-${createHash('sha256').update(text).digest('base64')}&#39;`;
 
 test('the script and the styles stand in the HTML, the policy allows these alone, and their files are not loaded', () => {
-  const { transformIndexHtml } = filledHead();
+  const { transformIndexHtml } = fillHead();
   if (typeof transformIndexHtml !== 'object') throw new Error('the plugin changes no page');
   /** @type {string} */
   const html = Reflect.apply(transformIndexHtml.handler, {}, [page, { bundle }]);

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildOos, printed } from '../program.mjs';
+import { buildOos, programOutput } from '../program.mjs';
 import { root } from '../run.mjs';
 import { say } from '../say.mjs';
 import { pageOf } from './fullPage.mjs';
@@ -14,7 +14,7 @@ const kept = join(root, 'sim-wasm/target/ledger');
 const oos = buildOos();
 mkdirSync(kept, { recursive: true });
 /** @type {string[]} */
-const labs = JSON.parse(await printed(oos, ['params', '--json'])).ledgers;
+const labs = JSON.parse(await programOutput(oos, ['params', '--json'])).ledgers;
 /** @type {import('./fullPage.mjs').Full[]} */
 const full = [];
 const quick = JSON.parse(readFileSync(join(root, SUMMARY), 'utf8'));
@@ -22,7 +22,7 @@ for (const lab of labs) {
   const file = join(kept, `${lab}.figures`);
   const isResumed = existsSync(file);
   const since = performance.now();
-  const ledger = JSON.parse(await printed(oos, ['ledger', lab, '--full', '--json', '--resume', file]));
+  const ledger = JSON.parse(await programOutput(oos, ['ledger', lab, '--full', '--json', '--resume', file]));
   full.push({ ...ledger, seconds: (performance.now() - since) / 1000, isResumed });
   // written after each ledger, so that after an interruption the document says what is missing
   writeFileSync(join(root, 'docs/ledger/full.md'), pageOf(full, quick, availableParallelism(), labs));

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ask, root, rustFolder } from '../run.mjs';
+import { commandOutput, root, rustFolder } from '../run.mjs';
 import { say } from '../say.mjs';
 import { isMit } from './allowed.mjs';
 
@@ -86,11 +86,11 @@ function licence(name, version, identifier, texts) {
  * @returns {Licence[]}
  */
 export function standardLibrary({
-  toolchain = ask('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '',
+  toolchain = commandOutput('rustc', ['--print', 'sysroot'], rustFolder)?.trim() ?? '',
   tell = say,
   target = TARGET,
 } = {}) {
-  const version = ask('rustc', ['--version'], rustFolder)?.split(' ')[1] ?? '';
+  const version = commandOutput('rustc', ['--version'], rustFolder)?.split(' ')[1] ?? '';
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   const library = {
     name: 'Rust standard library',

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { isAllowed, isMit } from './allowed.mjs';
 import { crates, standardLibrary } from './crates.mjs';
-import { faults, licensesText } from './page.mjs';
+import { licenceFaults, licensesText } from './page.mjs';
 
 test.each([
   ['MIT', true],
@@ -31,11 +31,11 @@ test('of a choice the MIT licence is enough, of a sum it is not', () => {
 
 test('what is wrong with a licence is said', () => {
   const entry = { name: 'a', version: '1.0', identifier: 'MIT', text: 'As you like.' };
-  expect(faults([entry])).toEqual([]);
-  expect(faults([{ ...entry, identifier: 'SSPL-1.0' }])).toEqual([
+  expect(licenceFaults([entry])).toEqual([]);
+  expect(licenceFaults([{ ...entry, identifier: 'SSPL-1.0' }])).toEqual([
     'a 1.0 is under SSPL-1.0, which is not on the list',
   ]);
-  expect(faults([{ name: 'b', version: '2.0' }])).toEqual([
+  expect(licenceFaults([{ name: 'b', version: '2.0' }])).toEqual([
     'b 2.0 names no licence',
     'b 2.0 comes without the text of its licence',
   ]);
@@ -47,7 +47,7 @@ test('the crates that are linked, not those that run while they are compiled', (
   expect(names).toEqual(expect.arrayContaining(['libm', 'wasm-bindgen', 'thiserror']));
   expect(names).not.toEqual(expect.arrayContaining(['syn']));
   expect(names).not.toEqual(expect.arrayContaining(['model']));
-  expect(faults([...linked, ...standardLibrary()])).toEqual([]);
+  expect(licenceFaults([...linked, ...standardLibrary()])).toEqual([]);
 });
 
 test('what a toolchain does not tell of the standard library is said', () => {

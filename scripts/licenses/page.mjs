@@ -8,7 +8,7 @@ import { isAllowed } from './allowed.mjs';
 /** @typedef {import('./crates.mjs').Licence} Licence */
 
 /** A sentence about each part that may not be redistributed as it is. @param {Licence[]} licences */
-export function faults(licences) {
+export function licenceFaults(licences) {
   return licences.flatMap(({ name, version, identifier, text }) => {
     const found = [];
     if (!identifier) found.push(`${name} ${version} names no licence`);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { crates, standardLibrary } from './crates.mjs';
-import { faults, licensesText } from './page.mjs';
+import { licenceFaults, licensesText } from './page.mjs';
 
 /** @typedef {import('./crates.mjs').Licence} Licence */
 
@@ -53,7 +53,7 @@ export function licenses() {
             this.error(`${name} is bundled into a worker alone, where Vite does not look for licences.`);
         }
         const all = [...bundled, ...bundlers(modules), ...crates(), ...standardLibrary()];
-        const wrong = faults(all);
+        const wrong = licenceFaults(all);
         if (wrong.length > 0) this.error(`Licences: ${wrong.join('; ')}.`);
         this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licensesText(all) });
       },

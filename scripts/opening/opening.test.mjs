@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run.mjs';
-import { saidAlike, shortOf } from './plugin.mjs';
+import { addressLetters, equalSentences } from './plugin.mjs';
 import { clock, time } from './time.mjs';
 
 test('each preset has three letters of its own', () => {
   /** @type {{ link: string }[]} */
   const presets = JSON.parse(readFileSync(join(root, 'sim-wasm/cli/presets.json'), 'utf8'));
   const links = new Set(presets.map(({ link }) => link));
-  expect(new Set([...links].map(shortOf)).size).toBe(links.size);
+  expect(new Set([...links].map(addressLetters)).size).toBe(links.size);
 });
 
 test('two presets of a laboratory that open on the same sentence are told, and unfinished ones are not', () => {
   const [third, other] = ['a transfer ends 33% sooner.', 'packets wait 12 ms less.'];
-  expect(saidAlike(['#/alf', '#/alf?family=w', '#/red'], [third, third, other])).toEqual([
+  expect(equalSentences(['#/alf', '#/alf?family=w', '#/red'], [third, third, other])).toEqual([
     '#/alf',
     '#/alf?family=w',
   ]);
-  expect(saidAlike(['#/alf', '#/alf?w=8', '#/red'], [third, other, third])).toBeNull();
+  expect(equalSentences(['#/alf', '#/alf?w=8', '#/red'], [third, other, third])).toBeNull();
   expect(
-    saidAlike(['#/alf?w=8', '#/alf?w=4'], ['It ends 3% sooner so far.', 'It ends 3% sooner so far.']),
+    equalSentences(['#/alf?w=8', '#/alf?w=4'], ['It ends 3% sooner so far.', 'It ends 3% sooner so far.']),
   ).toBeNull();
-  expect(saidAlike(['#/alf?w=8', '#/alf?w=4'], ['With 10% loss, …', 'With 10% loss, …'])).toBeNull();
+  expect(equalSentences(['#/alf?w=8', '#/alf?w=4'], ['With 10% loss, …', 'With 10% loss, …'])).toBeNull();
 });
 
 test('an hour passes as soon as nothing else is to be done, in the order in which things come due', async () => {

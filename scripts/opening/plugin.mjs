@@ -29,7 +29,7 @@ export function openings(pages, presets) {
     async generateBundle(_, bundle) {
       const opened = [...pages.values()].map((address) => `openingOf${address}`);
       const found = await record([...opened, ...presets.map((address) => `numbersOf${address}`)], define);
-      const alike = saidAlike(
+      const alike = equalSentences(
         [...pages.values(), ...presets],
         found.map(({ said }) => said),
       );
@@ -43,7 +43,7 @@ export function openings(pages, presets) {
         if (texts[i]) this.emitFile({ type: 'asset', name: `${name}.opening.json`, source: texts[i] });
       const answered = presets.flatMap((address, i) => {
         const source = texts[pages.size + i];
-        return source ? [{ name: shortOf(address), source }] : [];
+        return source ? [{ name: addressLetters(address), source }] : [];
       });
       const sum = createHash('sha256').update(answered.map(({ source }) => source).join());
       const stamp = sum.digest('base64url').slice(0, 6);
@@ -58,7 +58,7 @@ export function openings(pages, presets) {
  * that are unfinished, or have no numbers yet, are not compared.
  * @param {readonly string[]} addresses @param {readonly string[]} said @returns {[string, string] | null}
  */
-export function saidAlike(addresses, said) {
+export function equalSentences(addresses, said) {
   /** @type {Map<string, string>} */
   const known = new Map();
   for (const [i, words] of said.entries()) {
@@ -73,7 +73,7 @@ export function saidAlike(addresses, said) {
 }
 
 /** The three letters for an address, computed as in public/theme.js. @param {string} address */
-export function shortOf(address) {
+export function addressLetters(address) {
   let sum = 0;
   for (const letter of address) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   return sum.toString(36).slice(-3);

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crates, standardLibrary } from '../licenses/crates.mjs';
-import { faults, licensesText } from '../licenses/page.mjs';
-import { ask, root } from '../run.mjs';
+import { licenceFaults, licensesText } from '../licenses/page.mjs';
+import { commandOutput, root } from '../run.mjs';
 
 const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf8');
 
@@ -50,7 +50,7 @@ const WRITTEN = /** @type {const} */ ({
 /** @param {string} program one that this machine can run */
 function written(program) {
   return Object.entries(WRITTEN).map(([name, args]) => {
-    const said = ask(program, [...args]);
+    const said = commandOutput(program, [...args]);
     if (said === undefined) throw new Error(`oos ${args.join(' ')} broke off.`);
     return [name, said];
   });
@@ -67,7 +67,7 @@ export function contents(program, target) {
     ...crates({ package: 'oos', target, features: ['parquet'] }),
     ...standardLibrary({ target }),
   ];
-  const wrong = faults(licences);
+  const wrong = licenceFaults(licences);
   if (wrong.length > 0) throw new Error(`Licences: ${wrong.join('; ')}.`);
   const readme = excerpt(text('docs/command-line.md'));
   const documents = [...new Set(readme.match(/\bdocs\/[\w/-]+\.md\b/g))];

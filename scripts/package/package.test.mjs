@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crates, standardLibrary } from '../licenses/crates.mjs';
-import { faults } from '../licenses/page.mjs';
+import { licenceFaults } from '../licenses/page.mjs';
 import { buildOos } from '../program.mjs';
-import { ask, root } from '../run.mjs';
+import { commandOutput, root } from '../run.mjs';
 import { CAMPAIGNS, contents, excerpt } from './contents.mjs';
 import { tarGz } from './tar.mjs';
-import { howTo, TARGETS } from './targets.mjs';
+import { cargoBuildOf, TARGETS } from './targets.mjs';
 
 // time to build the program if that has not been done
 const BUILD = 600_000;
@@ -25,9 +25,9 @@ function offered(script, words) {
 }
 
 /** The program's output. @param {string[]} args */
-const said = (...args) => ask(buildOos(), args) ?? '';
+const said = (...args) => commandOutput(buildOos(), args) ?? '';
 
-test.skipIf(ask('bash', ['--version']) === undefined)(
+test.skipIf(commandOutput('bash', ['--version']) === undefined)(
   'bash completes commands, flags, named values, laboratories and shells',
   { timeout: BUILD },
   () => {
@@ -51,7 +51,7 @@ test.skipIf(ask('bash', ['--version']) === undefined)(
 test('groff reads the manual without a word, and it has each command', { timeout: BUILD }, () => {
   const page = said('man');
   for (const name of ['campaign', 'completions', 'man']) expect(page).toContain(`.SS oos ${name}\n`);
-  if (ask('groff', ['--version']) === undefined) return;
+  if (commandOutput('groff', ['--version']) === undefined) return;
   const { stdout, stderr } = spawnSync('groff', ['-man', '-Tutf8', '-ww'], { input: page, encoding: 'utf8' });
   expect(stderr).toBe('');
   expect(stdout).toContain('oos trace capture.pcap');
@@ -81,23 +81,23 @@ test('what this machine has not is left out with a word', () => {
   const [linux, arm, , , windows] = /** @type {import('./targets.mjs').Target[]} */ (TARGETS);
   if (!linux || !arm || !windows) throw new Error('targets are gone');
   const bare = { host: linux.rust, installed: [linux.rust], hasZig: false };
-  expect(howTo(linux, bare)).toMatchObject({ env: { RUSTFLAGS: '-C target-feature=+crt-static' } });
-  expect(howTo(arm, bare)).toEqual({ why: `rustup target add ${arm.rust}` });
-  expect(howTo(arm, { ...bare, installed: [arm.rust] })).toEqual({
+  expect(cargoBuildOf(linux, bare)).toMatchObject({ env: { RUSTFLAGS: '-C target-feature=+crt-static' } });
+  expect(cargoBuildOf(arm, bare)).toEqual({ why: `rustup target add ${arm.rust}` });
+  expect(cargoBuildOf(arm, { ...bare, installed: [arm.rust] })).toEqual({
     why: expect.stringContaining('zigbuild'),
   });
-  expect(howTo(windows, { ...bare, installed: [windows.rust], hasZig: true })).toMatchObject({
+  expect(cargoBuildOf(windows, { ...bare, installed: [windows.rust], hasZig: true })).toMatchObject({
     args: expect.arrayContaining(['zigbuild', windows.zig]),
   });
 });
 
 test('the licences of the program are on the list, each with its text', () => {
-  const target = /^host: (.*)$/m.exec(ask('rustc', ['-vV']) ?? '')?.[1] ?? '';
+  const target = /^host: (.*)$/m.exec(commandOutput('rustc', ['-vV']) ?? '')?.[1] ?? '';
   const linked = crates({ package: 'oos', target, features: ['parquet'] });
   const names = linked.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['libm', 'lexopt', 'toml', 'parquet']));
   expect(crates({ package: 'oos', target }).map(({ name }) => name)).not.toContain('parquet');
-  expect(faults([...linked, ...standardLibrary({ target })])).toEqual([]);
+  expect(licenceFaults([...linked, ...standardLibrary({ target })])).toEqual([]);
 });
 
 test('the examples of the command line’s document are those of an archive', () => {
@@ -112,7 +112,7 @@ test('the examples of the command line’s document are those of an archive', ()
 });
 
 test('an archive has what the program writes of itself', { timeout: BUILD }, () => {
-  const target = /^host: (.*)$/m.exec(ask('rustc', ['-vV']) ?? '')?.[1] ?? '';
+  const target = /^host: (.*)$/m.exec(commandOutput('rustc', ['-vV']) ?? '')?.[1] ?? '';
   const files = contents(buildOos(), target);
   expect(files['man/oos.1']).toBe(said('man'));
   expect(files['completions/_oos']).toMatch(/^#compdef oos\n/);
@@ -152,9 +152,9 @@ test.skipIf(!existsSync(ARCHIVE))(
         spawnSync(join(inside, 'oos'), args, { cwd: folder, env: {}, encoding: 'utf8' }).stdout;
       expect(told('--version')).toContain(`oos ${version}`);
       const link = '#/alf?n=60&runs=2';
-      expect(told('run', link, '--json')).toBe(ask(buildOos(), ['run', link, '--json']));
+      expect(told('run', link, '--json')).toBe(commandOutput(buildOos(), ['run', link, '--json']));
       // the program loads no shared libraries
-      const shared = ask('ldd', [join(inside, 'oos')]);
+      const shared = commandOutput('ldd', [join(inside, 'oos')]);
       if (shared !== undefined) expect(shared).toContain('statically linked');
     } finally {
       rmSync(folder, { recursive: true });

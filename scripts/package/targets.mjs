@@ -1,7 +1,7 @@
 // The systems that the command line is built for, and how: with this machine's own compiler where possible, otherwise with
 // cargo-zigbuild.
 
-import { ask, rustFolder } from '../run.mjs';
+import { commandOutput, rustFolder } from '../run.mjs';
 
 /**
  * `rust`: Rust's name of the target; `zig`: the name for cargo-zigbuild, with the oldest C library that the program runs with.
@@ -35,10 +35,16 @@ export const TARGETS = [
  */
 
 /** @returns {Tools} */
-export function tools() {
-  const host = /^host: (.*)$/m.exec(ask('rustc', ['-vV'], rustFolder) ?? '')?.[1] ?? '';
-  const installed = (ask('rustup', ['target', 'list', '--installed'], rustFolder) ?? '').trim().split('\n');
-  return { host, installed, hasZig: ask('cargo-zigbuild', ['--version'], rustFolder) !== undefined };
+export function installedTools() {
+  const host = /^host: (.*)$/m.exec(commandOutput('rustc', ['-vV'], rustFolder) ?? '')?.[1] ?? '';
+  const installed = (commandOutput('rustup', ['target', 'list', '--installed'], rustFolder) ?? '')
+    .trim()
+    .split('\n');
+  return {
+    host,
+    installed,
+    hasZig: commandOutput('cargo-zigbuild', ['--version'], rustFolder) !== undefined,
+  };
 }
 
 /**
@@ -46,7 +52,7 @@ export function tools() {
  * @param {Target} target @param {Tools} tools
  * @returns {{ args: string[], env: Record<string, string> } | { why: string }}
  */
-export function howTo({ rust, zig, flags }, { host, installed, hasZig }) {
+export function cargoBuildOf({ rust, zig, flags }, { host, installed, hasZig }) {
   const common = ['--locked', '--release', '--package', 'oos', '--features', 'parquet'];
   if (rust === host)
     return {

@@ -13,7 +13,7 @@ const MOST = { runs: 5, n: 1000, duration: 20, flows: 30, count: 20_000 };
 const DRAWN = 3;
 
 /** Numbers from 0 to 1 (mulberry32). @param {number} seed */
-export function generator(seed) {
+export function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -52,7 +52,7 @@ function order(random) {
  * @param {Lab} lab @param {number} count @param {number} seed @returns {string[]}
  */
 export function scenariosOf({ id, params }, count, seed) {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   const free = params.filter(({ group }) => group !== 'figure');
   const views = params.filter(
     ({ id: name, group, values }) => group === 'figure' && values.kind === 'choice' && name !== 'fig',

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { minified } from '../minified.mjs';
+import { minifiedScript } from '../minified.mjs';
 import { hashOf } from '../policy.mjs';
 import { root } from '../run.mjs';
 import { filesBelow } from '../stamps.mjs';
@@ -80,9 +80,9 @@ function withoutNeeds(html) {
  * @param {{ html: string, script: string, style: string, licences: string, parts: ReadonlyMap<string, Uint8Array> }} made
  */
 function fileOf({ html, script, style, licences, parts }) {
-  const theme = minified(join(root, 'public/theme.js'));
+  const theme = minifiedScript(join(root, 'public/theme.js'));
   const start = join(root, 'scripts/single/boot.js');
-  const boot = minified(start, `${bytesOf}\n${readFileSync(start, 'utf8')}`);
+  const boot = minifiedScript(start, `${bytesOf}\n${readFileSync(start, 'utf8')}`);
   const texts = Object.fromEntries(givenFiles(TEXTS).map((name) => [name, String(given(name))]));
   const inside = [
     part('main', 'text/javascript', script),

@@ -1,7 +1,7 @@
 // The acts of `npm run test:soak`, drawn from a seed. An act names elements by shares ("the button three tenths down the list"), so that
 // a list of acts can be printed, repeated and shortened.
 
-import { generator, scenariosOf } from '../sentences/draw.mjs';
+import { randomNumbers, scenariosOf } from '../sentences/draw.mjs';
 
 /**
  * @typedef {{ act: 'open' | 'go', link: string } | { act: 'click' | 'slide' | 'point', at: number, to: number } |
@@ -82,7 +82,7 @@ function small({ params }, link) {
  * @param {readonly import('../sentences/draw.mjs').Lab[]} labs @param {readonly string[]} pages @param {number} seed
  */
 export function linksOf(labs, pages, seed) {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   const scenarios = labs.flatMap((lab) => {
     const figures = lab.params.find(({ id }) => id === 'fig')?.values.options ?? [];
     return scenariosOf(lab, 40, seed).map((link, i) => {
@@ -102,7 +102,7 @@ export function linksOf(labs, pages, seed) {
  * @returns {Act[]}
  */
 export function episode(links, seed, number) {
-  const random = generator(seed * 1_000_003 + number);
+  const random = randomNumbers(seed * 1_000_003 + number);
   /** @template T @param {readonly T[]} list @returns {T} */
   const one = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)]);
   const share = () => Math.round(random() * 1000) / 1000;

@@ -9,7 +9,7 @@
  * @param {() => boolean} [isOver] ends the search early; what was found until then is given
  * @returns {Promise<readonly T[]>}
  */
-export async function shortest(list, fails, isOver = () => false) {
+export async function shortestFailing(list, fails, isOver = () => false) {
   let left = list;
   let pieces = 2;
   while (left.length > 1 && !isOver()) {
