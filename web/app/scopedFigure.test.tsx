@@ -168,3 +168,22 @@ test('a row of the other queue is not said to be of the scenario’s', async () 
   const queues = rows.map((of) => `${of('level')?.startsWith('droptail')} ${of('queue')}`);
   expect(new Set(queues)).toEqual(new Set(['false red', 'true droptail']));
 });
+
+test.each([
+  '#/alf?n=60&runs=1&fig=curve&ta=15&keep=n:60,runs:1',
+  '#/metrics?bench=jitter&runs=1&jitter=4&fig=md&keep=runs:1',
+  '#/metrics?bench=jitter&runs=1&jitter=4&fig=entropy&keep=runs:1',
+  '#/tcp?runs=1&jitter=4&fig=throughput&keep=runs:1',
+])(
+  'a curve along a parameter shows the place of a kept scenario that has the same curve: %s',
+  async (text) => {
+    const lab = text.slice(2, text.indexOf('?')) as LabId;
+    await loadTable(lab);
+    page.draw(<ScopedFigure lab={lab} text={text} />);
+    await eventually(() =>
+      expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^kept/),
+      ),
+    );
+  },
+);

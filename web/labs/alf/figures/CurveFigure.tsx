@@ -4,6 +4,7 @@ import { differencesAt, gridFor, lineAt, tableOf } from '../../../bench/along/al
 import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
+import { keptMarkers } from '../../../bench/compare/keptMarkers.ts';
 import type { KeptCurves } from '../../../bench/differences/turn.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Choices } from '../../../bench/results/Choices.tsx';
@@ -26,7 +27,6 @@ import { bendOf } from './bend.ts';
 import { curveSummary } from './curveSummary.ts';
 import { analysisColumns, gainFile, memberName } from './curveTable.ts';
 import { GAIN_MEASURES, gainAxis, gainTitle } from './gain.ts';
-import { keptPlace } from './keptPlace.ts';
 
 /**
  * The scenario's own curve has the colour of the gain; the others of its family are greys, from light to dark in their
@@ -60,8 +60,8 @@ export function CurveFigure() {
   const corner = useCurvesCorner('alf', 'family');
   const runs = curve.result?.runs ?? scenario.runs;
   const beside = useKept('alf');
-  const place = keptPlace(scenario, beside, axis.id);
-  const kept = useKeptAlone(scenario, place === null ? beside : null);
+  const place = keptMarkers('alf', scenario, beside, axis.id);
+  const kept = useKeptAlone(scenario, place.length === 0 ? beside : null);
   const ghost = kept && lineAt(kept.found, measure);
   const names = useKeptNames();
   const alone = ghost === null ? 'simulation' : names.now;
@@ -124,10 +124,7 @@ export function CurveFigure() {
         zeroLine
         upTo={isMini ? SMALL_REACH : undefined}
         remark={remark}
-        markers={[
-          ...markersOf(scenario, stated.length > 0 || place !== null),
-          ...(place === null ? [] : [{ value: place, label: 'kept', color: GHOST.color, dash: '2 4' }]),
-        ]}
+        markers={[...markersOf(scenario, stated.length + place.length > 0), ...place]}
         point={pointOn(axis, ownRow < 0 ? undefined : OWN)}
         onMove={move(false)}
         onCommit={move(true)}

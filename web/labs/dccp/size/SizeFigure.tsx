@@ -6,6 +6,7 @@ import type { DccpScenario } from '#pkg/params.ts';
 import { gridFor, lineAt, tableOf } from '../../../bench/along/along.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
+import { keptMarkers } from '../../../bench/compare/keptMarkers.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
@@ -65,7 +66,7 @@ export function SizeFigure() {
         x={axis.spec}
         y={{ label, unit, choose, readout: unit === undefined ? '.2f' : undefined }}
         series={[...ghosts, ...series]}
-        markers={answer === null ? [] : [...markersOf(answer, scenario), ...keptMarker(kept, scenario)]}
+        markers={answer === null ? [] : [...markersOf(answer, scenario), ...keptSize(kept, scenario)]}
         point={{
           x: scenario.buffer,
           series: 'own',
@@ -101,9 +102,8 @@ function markersOf({ rule, best }: Answer, scenario: Readonly<DccpScenario>): Ma
 }
 
 /** A line at the kept scenario's size, where that is fixed and another one. */
-function keptMarker(kept: Readonly<DccpScenario> | null, { buffer }: Readonly<DccpScenario>): Marker[] {
-  if (kept === null || kept.sizing !== 'fixed' || kept.buffer === buffer) return [];
-  return [{ value: kept.buffer, label: `kept: Q = ${kept.buffer}`, color: GHOST.color, dash: '2 4' }];
+function keptSize(kept: Readonly<DccpScenario> | null, { buffer }: Readonly<DccpScenario>) {
+  return kept?.sizing === 'fixed' ? keptMarkers('dccp', { ...kept, buffer }, kept, 'buffer') : [];
 }
 
 const KEPT = { id: 'kept', ...GHOST, width: 1.75 } as const;

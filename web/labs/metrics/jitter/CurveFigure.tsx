@@ -69,7 +69,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
   const store = useStore();
   const scenario = useScenario('metrics');
   const { jitter, law } = scenario;
-  const { axis, curves, densities, forms, ghost } = useLaws();
+  const { axis, curves, densities, forms, ghost, place } = useLaws();
   const values = (curves.result ?? []).map((curve) => valuesOf(measure, curve, densities));
   const simulated = values.map(seriesOf);
   const names = useKeptNames();
@@ -116,6 +116,7 @@ function CurveFigure({ measure }: { measure: CurveMeasure }) {
         // the dotted closed forms are drawn over the curves that they describe
         series={[...kept, ...simulated, ...closed]}
         stated={marksOf(stated, axis.spec, y)}
+        markers={place}
         point={{ x: jitter, series: law, step: axis.values.step, min: axis.values.min, max: axis.values.max }}
         onMove={move(false)}
         onCommit={move(true)}

@@ -35,7 +35,7 @@ export function EntropyDistanceFigure() {
 
 function DistanceFigure({ measure }: { measure: CurveMeasure }) {
   const { jitter } = useScenario('metrics');
-  const { axis, curves, densities, forms, ghost } = useLaws();
+  const { axis, curves, densities, forms, ghost, place } = useLaws();
   const distanceOf = (curve: LawCurve, at: typeof densities) => {
     const form = forms?.of.get(curve.law);
     if (form === undefined) return [];
@@ -79,7 +79,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
         y={{ label: y, domain: errorDomain(series), format: '+~%', readout: '+.2~%', meaning: MEANING }}
         series={[...kept, ...series]}
         zeroLine
-        markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }]}
+        markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }, ...place]}
       />
     </LabFigure>
   );

@@ -1,5 +1,6 @@
 // Shared by the figures against jitter: the laws along the axis, and at the scenario's own jitter.
 
+import { keptMarkers } from '../../../bench/compare/keptMarkers.ts';
 import { differingParams } from '../../../bench/differences/differingParams.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { jitterAxis } from './jitterAxis.ts';
@@ -20,6 +21,8 @@ export function useLaws() {
     axis,
     /** The kept scenario's law along the axis; undefined without a kept scenario, or where it has the same curve. */
     ghost: !isApart || keptCurves.isStale ? undefined : keptCurves.result?.[0],
+    /** The line at the kept scenario's jitter, where it has the same curve. */
+    place: keptMarkers('metrics', scenario, kept, 'jitter'),
     curves: useJitterCurves(scenario, axis),
     /** The results at the scenario's own jitter. */
     densities: useDensities(scenario).result,

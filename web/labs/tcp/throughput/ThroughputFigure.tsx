@@ -3,6 +3,7 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA, LISTED, RUNS } from '#pkg/tcp.throughput.heads.ts';
+import { keptMarkers } from '../../../bench/compare/keptMarkers.ts';
 import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { parameterAxis } from '../../../bench/results/parameterAxis.ts';
@@ -41,7 +42,9 @@ export function ThroughputFigure() {
   const series = seriesOf(curves, scenario);
   const { result, isStale } = useMeasures(scenario);
   const here = isStale ? undefined : result?.get('throughput_ratio')?.mean;
-  const named = keptNamed(series, keptCurve(curves[0], scenario, useKept('tcp')));
+  const beside = useKept('tcp');
+  const keptOn = keptCurve(curves[0], scenario, beside);
+  const named = keptNamed(series, keptOn);
   const own = series.find(({ isOwn }) => isOwn);
   const ofMeasure = measureAxis(against);
   const choose = useChoosing('tcp', 'against');
@@ -85,6 +88,10 @@ export function ThroughputFigure() {
         series={named}
         zeroLine
         {...(ofMeasure === null && {
+          markers:
+            keptOn === null || beside === null
+              ? []
+              : keptMarkers('tcp', { ...beside, [along]: scenario[along] }, beside, along),
           point: {
             x: scenario[along],
             y: here,
