@@ -13,12 +13,12 @@ pub struct Row {
     pub mean: f64,
     pub ci95: Option<f64>,
     /// For a measure that some runs may have no value of.
-    pub valued: Option<Valued>,
+    pub valued: Option<ValueCount>,
 }
 
 /// How many runs have a value: the mean is over these.
 #[derive(Clone, Copy)]
-pub struct Valued {
+pub struct ValueCount {
     pub with: u32,
     /// The number of all runs, or of pairs of runs.
     pub all: u32,
@@ -118,9 +118,9 @@ pub fn measure_text(row: &Row, name: &str) -> String {
 }
 
 /// How many runs the mean is over, if some have no value: ` (over 3 of 8 runs)`.
-pub fn valued_text(valued: Option<Valued>, runs: &str) -> String {
+pub fn valued_text(valued: Option<ValueCount>, runs: &str) -> String {
     match valued {
-        Some(Valued { with, all }) if 0 < with && with < all => format!(" (over {with} of {all} {runs})"),
+        Some(ValueCount { with, all }) if 0 < with && with < all => format!(" (over {with} of {all} {runs})"),
         _ => String::new(),
     }
 }

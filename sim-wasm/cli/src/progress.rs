@@ -11,7 +11,7 @@ const IN_LOG: Duration = Duration::from_secs(1);
 const WIDTH: usize = 79;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum MessagePlace {
     Terminal(Drawing),
     Log,
     Nowhere,
@@ -39,7 +39,7 @@ pub struct Progress {
     counted: CountedWork,
     started: Instant,
     said: Instant,
-    place: Place,
+    place: MessagePlace,
     is_drawn: bool,
 }
 
@@ -47,13 +47,13 @@ impl Progress {
     /// Progress; if standard error is not a terminal, it is shown only if asked for.
     pub fn new(counted: CountedWork, is_asked: bool) -> Self {
         let place = match (std::io::stderr().is_terminal(), is_asked) {
-            (true, _) => Place::Terminal(Drawing::of_terminal()),
-            (false, true) => Place::Log,
-            (false, false) => Place::Nowhere,
+            (true, _) => MessagePlace::Terminal(Drawing::of_terminal()),
+            (false, true) => MessagePlace::Log,
+            (false, false) => MessagePlace::Nowhere,
         };
         let now = Instant::now();
         let mut progress = Self { counted, started: now, said: now, place, is_drawn: false };
-        if let Place::Terminal(_) = place {
+        if let MessagePlace::Terminal(_) = place {
             progress.draw(&words(counted.before, counted, Duration::ZERO));
         }
         progress
@@ -65,11 +65,11 @@ impl Progress {
         let is_last = self.counted.total == Some(done);
         let text = || words(done, self.counted, now - self.started);
         match self.place {
-            Place::Terminal(_) if !is_last && (!self.is_drawn || now - self.said >= ON_TERMINAL) => {
+            MessagePlace::Terminal(_) if !is_last && (!self.is_drawn || now - self.said >= ON_TERMINAL) => {
                 self.said = now;
                 self.draw(&text());
             }
-            Place::Log if is_last || now - self.said >= IN_LOG => {
+            MessagePlace::Log if is_last || now - self.said >= IN_LOG => {
                 self.said = now;
                 say(&text());
             }
@@ -79,15 +79,15 @@ impl Progress {
 
     /// Whether progress is shown anywhere.
     pub fn is_shown(&self) -> bool {
-        self.place != Place::Nowhere
+        self.place != MessagePlace::Nowhere
     }
 
     /// Shows another message than the count.
     pub fn tell(&mut self, text: &str) {
         match self.place {
-            Place::Terminal(_) => self.draw(text),
-            Place::Log => say(text),
-            Place::Nowhere => {}
+            MessagePlace::Terminal(_) => self.draw(text),
+            MessagePlace::Log => say(text),
+            MessagePlace::Nowhere => {}
         }
     }
 
@@ -100,7 +100,9 @@ impl Progress {
 
     /// Removes the message.
     pub fn clear(&mut self) {
-        if let (true, Place::Terminal(drawing)) = (std::mem::replace(&mut self.is_drawn, false), self.place) {
+        if let (true, MessagePlace::Terminal(drawing)) =
+            (std::mem::replace(&mut self.is_drawn, false), self.place)
+        {
             // if it cannot be written, the error cannot be reported either
             let _ = write!(std::io::stderr(), "{}", drawing.removed());
         }
@@ -108,7 +110,7 @@ impl Progress {
 
     fn draw(&mut self, text: &str) {
         self.is_drawn = true;
-        if let Place::Terminal(drawing) = self.place {
+        if let MessagePlace::Terminal(drawing) = self.place {
             let _ = write!(std::io::stderr(), "{}", drawing.drawn(text));
         }
     }

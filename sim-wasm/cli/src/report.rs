@@ -1,7 +1,7 @@
 //! The results of a scenario as rows, as JSON and as text: the same for every laboratory.
 
 use crate::output::{
-    Row, Valued, WITH_VALUE, half_text, measure_text, measures_json, number_text, valued_text,
+    Row, ValueCount, WITH_VALUE, half_text, measure_text, measures_json, number_text, valued_text,
 };
 use model::laboratory::{Comparison, Report};
 use model::measures::Measure;
@@ -17,7 +17,7 @@ pub fn rows(measures: &[&Measure], report: &Report) -> Vec<Row> {
 
 fn row(measure: &Measure, estimate: &Estimate, all: u32) -> Row {
     let Estimate { mean, ci95, runs: with } = *estimate;
-    let valued = measure.is_partial.then_some(Valued { with, all });
+    let valued = measure.is_partial.then_some(ValueCount { with, all });
     Row { id: measure.id, unit: measure.unit, mean, ci95, valued }
 }
 

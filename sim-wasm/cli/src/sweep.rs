@@ -150,9 +150,12 @@ fn sweep(places: &Places, cores: NonZeroUsize, written: &Mutex<SweepOutput>) -> 
 }
 
 /// A point with its place in the order.
-type Measured = (usize, Result<Point, CliError>);
+type MeasuredPoint = (usize, Result<Point, CliError>);
 
-fn write_in_order(measured: mpsc::Receiver<Measured>, written: &Mutex<SweepOutput>) -> Result<(), CliError> {
+fn write_in_order(
+    measured: mpsc::Receiver<MeasuredPoint>,
+    written: &Mutex<SweepOutput>,
+) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
     let mut wanted = 0;
     for (turn, point) in measured {

@@ -2,7 +2,7 @@
 
 use crate::arguments::{Request, USAGE, request};
 use crate::models::{MODELS, Model};
-use crate::run::{Captured, Order, RunError, run};
+use crate::run::{Order, RunError, RunFiles, run};
 use crate::study::Study;
 use serde_json::Value;
 use std::fs;
@@ -67,7 +67,7 @@ fn study(request: &Request) -> Result<(), RunError> {
     Ok(())
 }
 
-fn write(folder: &Path, model: &Model, seed: u32, captured: &Captured) -> std::io::Result<()> {
+fn write(folder: &Path, model: &Model, seed: u32, captured: &RunFiles) -> std::io::Result<()> {
     let file = |end: &str| folder.join(format!("{}-{seed}{end}", model.id));
     fs::write(file(".pcap"), &captured.receiver)?;
     fs::write(file(".sender.pcap"), &captured.sender)?;

@@ -1,7 +1,7 @@
 //! The paths and captures of known truth.
 
 use crate::disguise::Disguise;
-use crate::path::{Handover, Jitter, Lag, MICRO, MILLI, Path, Plain, Priority, Queues, Split, Wifi};
+use crate::path::{Handover, Jitter, Lag, MICRO, MILLI, Path, PlainLane, Priority, Queues, Split, Wifi};
 use crate::traffic::{Datagrams, Payload, Transfers};
 use std::time::Duration;
 
@@ -72,7 +72,7 @@ const PLAIN: Model = Model {
     has_timestamps: true,
     snap: 60,
     traffic: one_transfer,
-    there: |seed, _| Box::new(Plain::new(RATE, 10 * MILLI, 0.02, seed)),
+    there: |seed, _| Box::new(PlainLane::new(RATE, 10 * MILLI, 0.02, seed)),
     loss_back: 0.0,
     delay_back: 10 * MILLI,
     wake_back: 0,

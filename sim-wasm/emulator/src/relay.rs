@@ -59,7 +59,7 @@ pub struct Record {
 }
 
 /// A packet on its way: when it arrives, then the order in which that was decided.
-type Due = Reverse<(u64, u64, u32)>;
+type ScheduledPacket = Reverse<(u64, u64, u32)>;
 
 struct Relay<'a> {
     ends: [&'a File; 2],
@@ -67,7 +67,7 @@ struct Relay<'a> {
     /// By direction and number within it: the place in the list, and the whole packet.
     held: HashMap<(u8, u32), (u32, Vec<u8>)>,
     counts: [u32; 2],
-    due: BinaryHeap<Due>,
+    due: BinaryHeap<ScheduledPacket>,
     decided: u64,
     record: Record,
     clock: Instant,

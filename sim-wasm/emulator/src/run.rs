@@ -3,7 +3,7 @@
 use crate::disguise::{self, Disguise};
 use crate::models::{Model, Traffic};
 use crate::namespace::{End, Host, Refusal};
-use crate::path::{Path, Plain};
+use crate::path::{Path, PlainLane};
 use crate::relay::{Record, relay};
 use crate::traffic::{self, PORT};
 use crate::truth;
@@ -33,7 +33,7 @@ pub enum RunError {
 }
 
 /// The files of a run.
-pub struct Captured {
+pub struct RunFiles {
     /// The capture at the receiver, as its host would have written it.
     pub receiver: Vec<u8>,
     /// The capture at the sender.
@@ -56,7 +56,7 @@ pub struct Order {
 }
 
 /// Runs a model.
-pub fn run(model: &Model, order: Order) -> Result<Captured, RunError> {
+pub fn run(model: &Model, order: Order) -> Result<RunFiles, RunError> {
     let host = |number| Host { number, has_timestamps: model.has_timestamps };
     let (sender, receiver) = (End::new(host(1))?, End::new(host(2))?);
     let to: SocketAddr = if model.is_version6 { host(2).address6() } else { host(2).address4() }
@@ -65,7 +65,7 @@ pub fn run(model: &Model, order: Order) -> Result<Captured, RunError> {
         .map_err(io::Error::other)?;
     let there = (model.there)(order.seed, order.packets);
     let back: Box<dyn Path> = Box::new(
-        Plain::new(1_000, model.delay_back, model.loss_back, order.seed ^ 0x5a5a).waking(model.wake_back),
+        PlainLane::new(1_000, model.delay_back, model.loss_back, order.seed ^ 0x5a5a).waking(model.wake_back),
     );
     let traffic = (model.traffic)(order.packets);
     let (received, sent) = match traffic {
@@ -93,7 +93,7 @@ pub fn run(model: &Model, order: Order) -> Result<Captured, RunError> {
     Ok(captured(model, order, &record))
 }
 
-fn captured(model: &Model, order: Order, record: &Record) -> Captured {
+fn captured(model: &Model, order: Order, record: &Record) -> RunFiles {
     let snap = if order.is_small { model.snap } else { WHOLE };
     let placed = disguise::frames(record, &record.at_receiver, snap, model.disguise, order.seed);
     // of two copies the first
@@ -113,7 +113,7 @@ fn captured(model: &Model, order: Order, record: &Record) -> Captured {
     let file =
         |frames: Vec<Frame>| capture(Container::Pcap { is_big_endian: false, is_nano: true }, LINK, &frames);
     let at_sender = disguise::frames(record, &record.at_sender, snap, Disguise::None, order.seed);
-    Captured {
+    RunFiles {
         receiver: file(placed.into_iter().map(|(frame, _)| frame).collect()),
         sender: file(at_sender.into_iter().map(|(frame, _)| frame).collect()),
         transmissions: transmissions(record),

@@ -1,7 +1,7 @@
 //! What the judge makes of fresh captures, beside the truth.
 
 use crate::models::Model;
-use crate::run::Captured;
+use crate::run::RunFiles;
 use model::trace::{ArrivalOrder, Options, Reader, SequenceChoice, Survey};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ struct Row {
 
 impl Study {
     /// Judges a capture.
-    pub fn take(&mut self, model: &'static Model, captured: &Captured) {
+    pub fn take(&mut self, model: &'static Model, captured: &RunFiles) {
         let mut reader = Reader::new(Options::default());
         reader.feed(&captured.receiver);
         let survey = reader.finish().survey(ArrivalOrder::Auto, SequenceChoice::Auto);

@@ -109,7 +109,7 @@ fn segments<'a>(
     let Some(base) = arrivals.iter().map(|&(_, place)| place).min().map(|place| base_of(of(place))) else {
         return;
     };
-    let mut have = Covered::default();
+    let mut have = CoveredBytes::default();
     for &(frame, place) in arrivals {
         let Some((start, end)) = bytes_of(of(place), base) else { continue };
         let highest = have.highest();
@@ -126,9 +126,9 @@ fn segments<'a>(
 
 /// Bytes that have arrived, as ranges that do not touch.
 #[derive(Debug, Default)]
-struct Covered(BTreeMap<u64, u64>);
+struct CoveredBytes(BTreeMap<u64, u64>);
 
-impl Covered {
+impl CoveredBytes {
     fn highest(&self) -> u64 {
         self.0.last_key_value().map_or(0, |(_, &end)| end)
     }
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn covered_counts_new_bytes() {
-        let mut have = Covered::default();
+        let mut have = CoveredBytes::default();
         assert_eq!(have.add(0, 10), 10);
         assert_eq!(have.add(20, 30), 10);
         assert_eq!(have.add(5, 25), 10);

@@ -9,9 +9,9 @@ mod order;
 mod plan;
 
 pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
-pub use listed::{Listed, Point, order_of};
+pub use listed::{ListedFigure, Point, order_of};
 pub use order::coarse_to_fine;
-pub use plan::{Along, Constant, Fixed, Plan, Shown, Which, along, points};
+pub use plan::{AxisParameter, Constant, ConstantValue, Plan, PlanAxis, PlanMeasures, along, points};
 
 use crate::measures::Measure;
 use crate::params::{Conflict, KEEP, Lab};
@@ -68,7 +68,7 @@ pub trait Laboratory: Sync {
     }
 
     /// Its figures whose points are scenarios of their own.
-    fn listed(&self) -> &'static [Listed] {
+    fn listed(&self) -> &'static [ListedFigure] {
         &[]
     }
 

@@ -27,7 +27,7 @@ pub struct Measure {
     /// Which way is better.
     pub better: Better,
     /// How its values are written.
-    pub shown: Shown,
+    pub shown: ValueFormat,
     /// Whether a replication may have no value of it: the mean is then over the replications that have one, and their
     /// number is reported.
     pub is_partial: bool,
@@ -58,7 +58,7 @@ impl Better {
 
 /// How people see the values of a measure. Exports and JSON contain the plain number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum ValueFormat {
     /// With as many digits as suit its size.
     Number,
     /// A count: whole in every run, with decimals where it is a mean.
@@ -67,7 +67,7 @@ pub enum Shown {
     Percent,
 }
 
-impl Shown {
+impl ValueFormat {
     /// Its name in JSON and in TypeScript.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -81,24 +81,24 @@ impl Shown {
 
 /// A measure and how to compute it from a sample, the results of one replication of a laboratory.
 #[derive(Debug)]
-pub struct Measured<S: 'static> {
+pub struct SampleMeasure<S: 'static> {
     /// Its description.
     pub about: Measure,
     /// Its value in one replication.
     pub of: fn(&S) -> f64,
 }
 
-impl<S> Clone for Measured<S> {
+impl<S> Clone for SampleMeasure<S> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S> Copy for Measured<S> {}
+impl<S> Copy for SampleMeasure<S> {}
 
 /// The table `measures` for a build: the page's WebAssembly modules leave out the texts for people.
 #[must_use]
-pub const fn table<S, const N: usize>(measures: &[Measured<S>]) -> [Measured<S>; N] {
+pub const fn table<S, const N: usize>(measures: &[SampleMeasure<S>]) -> [SampleMeasure<S>; N] {
     assert!(measures.len() == N);
     let mut table = [measures[0]; N];
     let mut at = 0;
@@ -123,7 +123,7 @@ impl Measure {
 
 /// The descriptions of a table's measures.
 #[must_use]
-pub fn abouts<S>(table: &'static [Measured<S>]) -> Vec<&'static Measure> {
+pub fn abouts<S>(table: &'static [SampleMeasure<S>]) -> Vec<&'static Measure> {
     table.iter().map(|measured| &measured.about).collect()
 }
 
@@ -137,7 +137,7 @@ pub fn ratio(part: u64, whole: u64) -> f64 {
 ///
 /// # Panics
 /// If the table has no such measure.
-pub fn chosen<S>(table: &[Measured<S>], ids: &str, sample: &S) -> impl Iterator<Item = f64> {
+pub fn chosen<S>(table: &[SampleMeasure<S>], ids: &str, sample: &S) -> impl Iterator<Item = f64> {
     let of =
         |id: &str| table.iter().find(|measured| measured.about.id == id).expect("a measure of the table");
     ids.split_ascii_whitespace().map(move |id| (of(id).of)(sample))
@@ -145,6 +145,6 @@ pub fn chosen<S>(table: &[Measured<S>], ids: &str, sample: &S) -> impl Iterator<
 
 /// The values of all measures in one replication, in the order of the table.
 #[must_use]
-pub fn values<S>(table: &[Measured<S>], sample: &S) -> Vec<f64> {
+pub fn values<S>(table: &[SampleMeasure<S>], sample: &S) -> Vec<f64> {
     table.iter().map(|measured| (measured.of)(sample)).collect()
 }

@@ -3,7 +3,7 @@
 
 use model::senders::{
     AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Control, Mechanism,
-    Profile, SECOND, StampedAcknowledgment, Tally, Time, stamp_of,
+    Profile, SECOND, SenderCounts, StampedAcknowledgment, Time, stamp_of,
 };
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ fn transfer(
     delay: Option<Time>,
     channel: &[Fate],
     segments: u32,
-) -> Result<(Vec<u32>, Tally), TestCaseError> {
+) -> Result<(Vec<u32>, SenderCounts), TestCaseError> {
     let mut sender = AdaptiveSender::new(settings);
     let mut receiver = AdaptiveReceiver::new(AdaptiveReceiverSettings { delay, duplicates: true });
     let mut events: BTreeMap<(Time, u64), Event> = BTreeMap::new();
@@ -131,6 +131,6 @@ proptest! {
     fn a_calm_channel_sees_each_segment_once(settings in senders(), segments in 1_u32..300) {
         let (sent, tally) = transfer(&settings, None, &[(false, false, SECOND / 20)], segments)?;
         prop_assert!(sent[1..].iter().all(|&times| times == 1));
-        prop_assert_eq!(tally, Tally::default());
+        prop_assert_eq!(tally, SenderCounts::default());
     }
 }

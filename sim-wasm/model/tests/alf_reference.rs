@@ -2,7 +2,7 @@
 //! events, earliest first, ties broken by rule alf-8.
 
 use model::alf::LAB;
-use model::alf::{Bench, Delivery, Draw, Luck, Parameters, Silent};
+use model::alf::{Bench, Delivery, Draw, Draws, Parameters, Silent};
 use model::extremes::{larger, smaller};
 use model::scenario::Scenario;
 use proptest::prelude::*;
@@ -54,7 +54,7 @@ impl Reference {
         Some((time, event))
     }
 
-    fn run(p: &Parameters, ordered: bool, luck: &mut Luck) -> Self {
+    fn run(p: &Parameters, ordered: bool, luck: &mut Draws) -> Self {
         let mut s = Self::default();
         let n = p.adus as usize;
         let streams = if ordered { p.streams } else { p.adus };
@@ -196,7 +196,7 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     })
 }
 
-fn transmission(luck: &mut Luck, adu: u32, attempt: u32) -> Draw {
+fn transmission(luck: &mut Draws, adu: u32, attempt: u32) -> Draw {
     if attempt == 0 { luck.first(adu) } else { luck.recovery(adu, attempt - 1).repeated }
 }
 
@@ -209,7 +209,7 @@ proptest! {
 
     #[test]
     fn agrees_with_the_event_simulation(p in parameters(), ordered: bool) {
-        let mut luck = Luck::default();
+        let mut luck = Draws::default();
         luck.renew(p.seed, 0, p.law);
         luck.prepare(p.adus);
         // at most one flush per reception

@@ -1,11 +1,13 @@
 //! Properties of the `dccp` laboratory: whatever is asked for, a buffer keeps order and loses nothing.
 
-use model::dccp::{Buffer, BufferKind, BufferSettings, BufferSize, Flight, LAB, LadderRun, MEASURES, Way};
+use model::dccp::{
+    Buffer, BufferKind, BufferSettings, BufferSize, Flight, LAB, LadderRun, MEASURES, PathFate,
+};
 use model::dccp::{Flows, Parameters, Simulation};
 use model::random::{Random, Stream};
 use model::running::Running;
 use model::scenario::Scenario;
-use model::tfrc::{Lost, Packet, Receiver};
+use model::tfrc::{LostPacket, Packet, Receiver};
 use std::collections::BTreeSet;
 
 const KINDS: [BufferKind; 3] = [BufferKind::Gap, BufferKind::Count, BufferKind::Timed];
@@ -104,7 +106,7 @@ fn loss_detection_decides_every_packet_once() {
             if !declared.contains(&number) {
                 in_time.insert(number);
             }
-            receiver.receive(now, &packet, &mut |lost: Lost| {
+            receiver.receive(now, &packet, &mut |lost: LostPacket| {
                 declared.push(lost.number);
                 events += u32::from(lost.is_event);
             });
@@ -168,7 +170,7 @@ fn packets_of_a_run_are_conserved() {
             let mut last = 0.0;
             for flight in &stretch.flights {
                 let Flight { sent, came, handed, way, is_late, number, .. } = *flight;
-                assert_eq!(way == Way::Arrived, is_known(came), "{label}: {number}");
+                assert_eq!(way == PathFate::Arrived, is_known(came), "{label}: {number}");
                 assert!(!is_known(handed) || (sent < came && came <= handed), "{label}: {number}");
                 held += u32::from(is_known(came) && !is_known(handed));
                 if is_known(handed) && !is_late {
@@ -181,7 +183,7 @@ fn packets_of_a_run_are_conserved() {
         }
         // the same path: a packet of one number has the same luck in both runs
         let lost = |flights: &[Flight]| -> Vec<u32> {
-            flights.iter().filter(|flight| flight.way == Way::Lost).map(|flight| flight.number).collect()
+            flights.iter().filter(|flight| flight.way == PathFate::Lost).map(|flight| flight.number).collect()
         };
         let both = found.with.flights.len().min(found.without.flights.len());
         assert_eq!(lost(&found.with.flights[..both]), lost(&found.without.flights[..both]), "{query}");

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use model::reordering::{
-    Arrivals, FirstCopies, Gaps, Measures, Placed, ReorderDensity, Runs, Thresholds, late_packets, occupy,
-    occupy_neglecting_losses, place, reorder_density,
+    Arrivals, FirstCopies, FirstCopyPlace, Gaps, Measures, ReorderDensity, Runs, Thresholds, late_packets,
+    occupy, occupy_neglecting_losses, place, reorder_density,
 };
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,7 +119,7 @@ proptest! {
         let copies = FirstCopies::of(&arrivals(&sequences));
         let mut found = vec![None; packets.len()];
         place(&copies, threshold, |index, placed| {
-            if let Placed::At { displacement, .. } = placed {
+            if let FirstCopyPlace::At { displacement, .. } = placed {
                 found[index as usize] = Some(displacement);
             }
         });
@@ -135,7 +135,7 @@ proptest! {
         let copies = FirstCopies::of(&arrivals(&sequences));
         let mut sum = 0;
         place(&copies, 200_000_000, |index, placed| {
-            let Placed::At { index: receive_index, displacement } = placed else { panic!("beyond") };
+            let FirstCopyPlace::At { index: receive_index, displacement } = placed else { panic!("beyond") };
             assert_eq!(receive_index, sorted[index as usize]);
             assert_eq!(displacement, sorted[index as usize] as i64 - packets[index as usize] as i64);
             sum += displacement;

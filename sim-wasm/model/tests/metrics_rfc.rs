@@ -4,8 +4,8 @@
 //! expected values are worked out by hand from the section named.
 
 use model::reordering::{
-    Arrivals, FirstCopies, Gaps, Late, Measures, OccupancyDensity, Placed, ReorderDensity, Runs, Thresholds,
-    late_packets, occupy, place,
+    Arrivals, FirstCopies, FirstCopyPlace, Gaps, LatePacket, Measures, OccupancyDensity, ReorderDensity,
+    Runs, Thresholds, late_packets, occupy, place,
 };
 
 fn measure(sequences: &[u64]) -> Measures {
@@ -16,7 +16,7 @@ fn copies(sequences: &[u64]) -> FirstCopies {
     FirstCopies::of(&Arrivals { sequences, ..Arrivals::default() })
 }
 
-fn late(sequences: &[u64]) -> Vec<Late> {
+fn late(sequences: &[u64]) -> Vec<LatePacket> {
     let arrivals = Arrivals { sequences, ..Arrivals::default() };
     late_packets(&arrivals, &FirstCopies::of(&arrivals))
 }
@@ -26,7 +26,7 @@ fn steps(sequences: &[u64], threshold: u32) -> Vec<(u64, i64, u32)> {
     let copies = copies(sequences);
     let mut found = vec![(0, 0, 0); copies.len() as usize];
     place(&copies, threshold, |i, placed| {
-        let Placed::At { index, displacement } = placed else { panic!("beyond") };
+        let FirstCopyPlace::At { index, displacement } = placed else { panic!("beyond") };
         (found[i as usize].0, found[i as usize].1) = (index, displacement);
     });
     occupy(&copies, threshold, |i, stored| found[i as usize].2 = stored.expect("in time").occupancy);
@@ -249,7 +249,7 @@ fn rfc4737_gap_and_runs() {
     };
     let copies = FirstCopies::of(&arrivals);
     let late = late_packets(&arrivals, &copies);
-    assert_eq!(late.iter().map(Late::extent).collect::<Vec<_>>(), [2, 3, 2]);
+    assert_eq!(late.iter().map(LatePacket::extent).collect::<Vec<_>>(), [2, 3, 2]);
     let gaps = Gaps::of(&arrivals, &copies, &late);
     assert_eq!((gaps.discontinuities, gaps.packets.as_slice(), gaps.mean), (2, &[7][..], Some(7.0)));
     let runs = Runs::of(&copies, &late);

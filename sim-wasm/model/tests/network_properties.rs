@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 /// Follows every packet.
 #[derive(Default)]
-struct Books {
+struct PacketAudit {
     sent: Vec<u64>,
     lost: Vec<u64>,
     arrived: Vec<u64>,
@@ -20,7 +20,7 @@ struct Books {
     highest_answer: Vec<u32>,
 }
 
-impl Books {
+impl PacketAudit {
     fn of(flows: usize) -> Self {
         let none = vec![0; flows];
         Self {
@@ -41,7 +41,7 @@ impl Books {
     }
 }
 
-impl Observer<TcpFlow> for Books {
+impl Observer<TcpFlow> for PacketAudit {
     fn sent(&mut self, _: Nanos, flow: usize, packet: &Packet) {
         assert_eq!(u64::from(packet.number), self.sent[flow], "packets are numbered as they are sent");
         self.sent[flow] += 1;
@@ -82,7 +82,7 @@ proptest! {
     fn books_are_balanced(plan in plan()) {
         let flows = plan.flows.len();
         let mut network: Network<TcpFlow> = plan.network();
-        let mut books = Books::of(flows);
+        let mut books = PacketAudit::of(flows);
         network.run_until(plan.until, &mut books);
         for flow in 0..flows {
             // what a queue has taken is delivered at once, unless it can be overtaken behind it

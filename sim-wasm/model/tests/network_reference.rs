@@ -94,7 +94,7 @@ struct Event {
 }
 
 /// Everything in one place.
-struct Slow<'a> {
+struct ReferenceNetwork<'a> {
     plan: &'a Plan,
     heap: BinaryHeap<Reverse<Order>>,
     /// The events of the heap, by their last number.
@@ -172,7 +172,7 @@ impl Average {
 
 const SERVICE: usize = usize::MAX;
 
-impl<'a> Slow<'a> {
+impl<'a> ReferenceNetwork<'a> {
     fn run(plan: &'a Plan) -> Log {
         let steps = |steps: &[Step]| vec![0; steps.len()];
         let mut slow = Self {
@@ -373,7 +373,7 @@ proptest! {
     fn the_fast_network_agrees_with_the_slow_one(plan in plan()) {
         let mut log = Log::default();
         plan.network().run_until(plan.until, &mut log);
-        let (fast, slow) = (log.settled(plan.until), Slow::run(&plan));
+        let (fast, slow) = (log.settled(plan.until), ReferenceNetwork::run(&plan));
         prop_assert!(!slow.sent.is_empty() || plan.flows.iter().all(|flow| flow.start > plan.until));
         prop_assert_eq!(fast, slow);
     }
@@ -387,6 +387,6 @@ proptest! {
             network.run_until(plan.until / pieces * piece, &mut log);
         }
         network.run_until(plan.until, &mut log);
-        prop_assert_eq!(log.settled(plan.until).by_flow(), Slow::run(&plan).by_flow());
+        prop_assert_eq!(log.settled(plan.until).by_flow(), ReferenceNetwork::run(&plan).by_flow());
     }
 }

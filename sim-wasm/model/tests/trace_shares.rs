@@ -6,7 +6,7 @@
 use crate::captures::{ALL_BY, MILLI, START, read};
 use compose::{Container, Frame, capture, ethernet, ipv4, rtp, tcp, udp};
 use model::laboratory::Laboratory;
-use model::measures::Shown;
+use model::measures::ValueFormat;
 use model::metrics::Metrics;
 use model::reordering::{AddedDelay, Thresholds};
 use model::trace::{Analysis, ArrivalOrder, Report};
@@ -46,9 +46,9 @@ fn check_flow(analysis: &Analysis, packets: u64) {
             // an extent is of reordered packets
             _ if measure.is_partial && analysis.measures.reordered == 0 => value.is_nan(),
             // of nothing there is no share and no mean
-            Shown::Percent if analysis.measures.received == 0 => value.is_nan(),
+            ValueFormat::Percent if analysis.measures.received == 0 => value.is_nan(),
             _ if analysis.measures.received == 0 => !value.is_infinite(),
-            Shown::Percent => is_share(value),
+            ValueFormat::Percent => is_share(value),
             _ => value.is_finite(),
         };
         assert!(is_right, "{}: {value}", measure.id);

@@ -35,9 +35,9 @@ fn arrivals(packets: u32) -> Vec<u32> {
 }
 
 /// A capture written for the decoder to open; the file is removed when this is dropped.
-struct Saved(PathBuf);
+struct TemporaryCapture(PathBuf);
 
-impl Saved {
+impl TemporaryCapture {
     fn new(name: &str, frames: &[Frame]) -> (Self, Vec<u8>) {
         let file = capture(Container::PcapNg { is_big_endian: false }, 1, frames);
         let path = std::env::temp_dir().join(format!("oos-{}-{name}.pcapng", std::process::id()));
@@ -57,7 +57,7 @@ impl Saved {
     }
 }
 
-impl Drop for Saved {
+impl Drop for TemporaryCapture {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
@@ -68,7 +68,7 @@ const AS_RTP: [&str; 2] = ["-d", "udp.port==5004,rtp"];
 #[test]
 fn rtp_counts_agree() {
     let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 60_000) as u16).collect();
-    let (saved, file) = Saved::new("rtp", &rtp_frames(&numbers));
+    let (saved, file) = TemporaryCapture::new("rtp", &rtp_frames(&numbers));
     let Some(text) =
         saved.ask(&[&AS_RTP[..], &["-T", "fields", "-e", "rtp.seq", "-e", "frame.time_relative"]].concat())
     else {
@@ -101,7 +101,7 @@ fn rtp_counts_agree() {
 #[test]
 fn rtp_summaries_agree() {
     let numbers: Vec<u16> = arrivals(20_000).iter().map(|&packet| (packet + 1000) as u16).collect();
-    let (saved, file) = Saved::new("summary", &rtp_frames(&numbers));
+    let (saved, file) = TemporaryCapture::new("summary", &rtp_frames(&numbers));
     let Some(streams) = saved.ask(&[&AS_RTP[..], &["-q", "-z", "rtp,streams"]].concat()) else { return };
     let measures = analyse(&read(&file, 4096), 0, SequenceChoice::Auto).unwrap().measures;
     let line = streams.lines().find(|line| line.contains("0xFEEDBEEF")).unwrap();
@@ -133,7 +133,7 @@ fn tcp_segments_agree() {
     frames.sort_by_key(|frame| frame.time);
     assert_eq!(frames[0].time, START);
     assert!(frames.last().unwrap().time > START + 5000 * MILLI);
-    let (saved, file) = Saved::new("tcp", &frames);
+    let (saved, file) = TemporaryCapture::new("tcp", &frames);
     let fields = ["frame.number", "tcp.len", "tcp.seq_raw", "ip.id", "tcp.analysis.flags"];
     let fields: Vec<&str> = fields.iter().flat_map(|field| ["-e", field]).collect();
     let Some(text) = saved.ask(&[&["-T", "fields"], &fields[..]].concat()) else { return };
@@ -177,7 +177,7 @@ fn filters_show_their_frames() {
             frames.push(data6(ms, 1 + 10 * ms as u32, 10));
         }
     }
-    let (saved, file) = Saved::new("filter", &frames);
+    let (saved, file) = TemporaryCapture::new("filter", &frames);
     let report = read(&file, 4096);
     let flow = report.flows.iter().position(|flow| flow.packets > 4000).unwrap() as u32;
     let packets = report.packets_of(ArrivalOrder::Auto, flow, SequenceChoice::Auto).unwrap();

@@ -2,7 +2,7 @@
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
-use model::dccp::{Ladder, Series, Stretch, Trace, Way};
+use model::dccp::{Ladder, PathFate, Series, Stretch, Trace};
 
 shape! {
     /// A run as time series, sampled at the times `DccpTrace.times`. Rates are in kbit/s of payload.
@@ -129,9 +129,9 @@ fn stretch_of(stretch: &Stretch) -> DccpStretch {
         declared: doubles(&column(flights, |flight| flight.declared)),
         event: bytes(&column(flights, |flight| u8::from(flight.is_event))),
         way: bytes(&column(flights, |flight| match flight.way {
-            Way::Arrived => 0,
-            Way::Lost => 1,
-            Way::Dropped => 2,
+            PathFate::Arrived => 0,
+            PathFate::Lost => 1,
+            PathFate::Dropped => 2,
         })),
         lag: whole(&column(flights, |flight| flight.lag)),
         late: bytes(&column(flights, |flight| u8::from(flight.is_late))),

@@ -4,7 +4,7 @@
 use crate::running::running;
 use crate::shape::{column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint32Array};
-use model::experiments::ledger::{Check, Claim, Figure, InTurn, Ledger, Size, Statement};
+use model::experiments::ledger::{Check, Claim, Figure, Ledger, SequentialWork, Size, Statement};
 use model::laboratories::laboratory;
 use model::running::Running;
 use wasm_bindgen::prelude::*;
@@ -77,7 +77,7 @@ impl Running for Answering {
             .saturating_add((budget / UNITS).max(self.runs / STEPS).max(1) as usize)
             .min(self.questions.len());
         if next > done {
-            self.answers.extend(self.claim.answers(&self.questions[done..next], &InTurn));
+            self.answers.extend(self.claim.answers(&self.questions[done..next], &SequentialWork));
         }
         if self.questions.is_empty() { 1.0 } else { next as f64 / self.questions.len() as f64 }
     }
@@ -117,7 +117,7 @@ fn claim(
     runs: u32,
     is_long: bool,
     known: Vec<String>,
-    answers: &LedgerKnown,
+    answers: &KnownAnswers,
 ) -> Result<Claim, JsError> {
     let (ledger, number) = ledger_and_number(id)?;
     let rules = ledger.columns.get(column as usize).map(|column| column.rules);
@@ -136,7 +136,7 @@ fn claim(
 }
 
 /// Known answers, one after another, and the length of each.
-struct LedgerKnown<'a> {
+struct KnownAnswers<'a> {
     widths: &'a [u32],
     numbers: &'a [f64],
 }
@@ -155,7 +155,7 @@ pub fn ledger_open(
     widths: &[u32],
     numbers: &[f64],
 ) -> Result<Vec<String>, JsError> {
-    Ok(claim(id, column, runs, is_long, known, &LedgerKnown { widths, numbers })?.open())
+    Ok(claim(id, column, runs, is_long, known, &KnownAnswers { widths, numbers })?.open())
 }
 
 /// Answers some of these questions.
@@ -174,7 +174,7 @@ pub fn ledger_answers(
     numbers: &[f64],
     questions: Vec<String>,
 ) -> Result<LedgerRun, JsError> {
-    let claim = claim(id, column, runs, is_long, known, &LedgerKnown { widths, numbers })?;
+    let claim = claim(id, column, runs, is_long, known, &KnownAnswers { widths, numbers })?;
     Ok(LedgerRun(Answering { claim, runs, questions, answers: Vec::new() }))
 }
 
@@ -192,7 +192,7 @@ pub fn ledger_found(
     widths: &[u32],
     numbers: &[f64],
 ) -> Result<LedgerFound, JsError> {
-    let claim = claim(id, column, runs, is_long, known, &LedgerKnown { widths, numbers })?;
+    let claim = claim(id, column, runs, is_long, known, &KnownAnswers { widths, numbers })?;
     claim.statement().as_ref().map(found).ok_or_else(|| JsError::new(&format!("there is no claim “{id}”")))
 }
 

@@ -9,7 +9,7 @@ use model::laws::Law;
 use model::metrics::table::JITTER;
 use model::metrics::{JitterBench, LAB, measure_path};
 use model::path::JitterPath;
-use model::reordering::{Explained, MEASURES, Measures, Role, Sequence, Thresholds, explain};
+use model::reordering::{ArrivalExplanation, MEASURES, Measures, Role, Sequence, Thresholds, explain};
 use model::scenario::{ReadError, Scenario};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -217,7 +217,7 @@ fn sequence_measures(sequence: &Sequence, thresholds: Thresholds) -> SequenceMea
     let explained = explain(&arrivals, thresholds);
     let numbers: Vec<f64> = sequence.arrivals.iter().map(|&number| number as f64).collect();
     let first = |value: fn(&model::reordering::FirstCopy) -> Option<f64>| {
-        let of = |e: &Explained| match &e.role {
+        let of = |e: &ArrivalExplanation| match &e.role {
             Role::Duplicate => None,
             Role::First(first) => value(first),
         };

@@ -2,7 +2,7 @@
 
 use crate::shape::{doubles, shape};
 use js_sys::Float64Array;
-use model::measures::Measured;
+use model::measures::SampleMeasure;
 
 shape! {
     /// A measure's id and unit, as heads of a table.
@@ -13,7 +13,7 @@ shape! {
 }
 
 /// The measures of a laboratory, in the order of the values of its replications.
-pub fn names<S>(measures: &[Measured<S>]) -> Vec<MeasureName> {
+pub fn names<S>(measures: &[SampleMeasure<S>]) -> Vec<MeasureName> {
     measures.iter().map(|measure| MeasureName { id: measure.about.id, unit: measure.about.unit }).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::shape::{doubles, shape, whole};
 use js_sys::{Float64Array, Uint32Array};
-use model::laboratory::{Laboratory, Listed, Point, order_of};
+use model::laboratory::{Laboratory, ListedFigure, Point, order_of};
 use model::scenario::Scenario;
 use wasm_bindgen::prelude::*;
 
@@ -32,7 +32,7 @@ shape! {
 /// The points of this figure of a scenario.
 pub fn points_of(laboratory: &dyn Laboratory, figure: &str, scenario: &str) -> Result<FigurePoints, JsError> {
     let scenario = Scenario::of(laboratory.lab(), scenario)?;
-    let points = (Listed::of(laboratory.listed(), figure)?.points)(&scenario);
+    let points = (ListedFigure::of(laboratory.listed(), figure)?.points)(&scenario);
     let order: Vec<u32> = order_of(&points).into_iter().map(|place| place as u32).collect();
     Ok(FigurePoints { order: whole(&order), points: points.into_iter().map(point_of).collect() })
 }

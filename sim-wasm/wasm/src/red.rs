@@ -11,7 +11,8 @@ use js_sys::Float64Array;
 use model::laboratory::Laboratory as _;
 use model::network::{LadderRun, TcpFlow};
 use model::red::{
-    LAB, MEASURES, Parameters, RedLaboratory, Replicated, Seeing, Simulation, Tracing, frontier, ladder_run,
+    LAB, MEASURES, Parameters, RedLaboratory, ReorderingRun, Replicated, Simulation, Tracing, frontier,
+    ladder_run,
 };
 use model::replications::Replications;
 use model::scenario::{ReadError, Scenario};
@@ -39,7 +40,7 @@ running! {
 
 running! {
     /// Reordering of the first flow's packets at their receiver.
-    pub struct RedSeeing(Seeing) => RedReordering, reordering_of;
+    pub struct RedSeeing(ReorderingRun) => RedReordering, reordering_of;
 }
 
 fn parameters(scenario: &str) -> Result<Parameters, ReadError> {
@@ -100,7 +101,7 @@ pub fn red_ladder(scenario: &str, replication: u32) -> Result<RedLadderRun, JsEr
 /// If `scenario` is none of this laboratory.
 #[wasm_bindgen]
 pub fn red_reordering(scenario: &str, replication: u32, threshold: u32) -> Result<RedSeeing, JsError> {
-    Ok(RedSeeing(Seeing::new(&parameters(scenario)?, replication, threshold.clamp(1, 5000))))
+    Ok(RedSeeing(ReorderingRun::new(&parameters(scenario)?, replication, threshold.clamp(1, 5000))))
 }
 
 /// The equilibrium of Padhye's formula with the law of RED, without the scenario's random loss and with it, at `points`

@@ -4,7 +4,7 @@ use crate::shape::{bytes, column, doubles, shape, whole};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::measures::values;
 use model::network::Cause;
-use model::red::{INTERVAL_BIN, MEASURES, Outcome, Parameters, Seen, Trace, equilibrium, shares};
+use model::red::{FlowReordering, INTERVAL_BIN, MEASURES, Outcome, Parameters, Trace, equilibrium, shares};
 
 shape! {
     /// One replication.
@@ -128,7 +128,7 @@ pub fn trace_of(trace: Trace) -> RedTrace {
     }
 }
 
-pub fn reordering_of(seen: Seen) -> RedReordering {
+pub fn reordering_of(seen: FlowReordering) -> RedReordering {
     let rd = &seen.density;
     RedReordering {
         received: rd.total,

@@ -10,7 +10,7 @@
 
 use crate::measures::thresholds;
 use crate::room::Room;
-use crate::trace_opened::Opened;
+use crate::trace_opened::OpenedFlow;
 use crate::trace_shapes::{TraceFault, TraceFlowReport, TraceMeasures, TraceProgress, TraceReport};
 use js_sys::Uint8Array;
 use model::trace::{ArrivalOrder, Damage, NoSequence, Options, Progress, Reader, Report, SequenceChoice};
@@ -22,7 +22,7 @@ pub struct TraceReader {
     reader: Option<Reader>,
     pub(crate) report: Option<Report>,
     /// The flow whose packets are shown.
-    pub(crate) opened: Option<Opened>,
+    pub(crate) opened: Option<OpenedFlow>,
     piece: Piece,
     room: Room,
 }

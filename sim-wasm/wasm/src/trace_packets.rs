@@ -2,7 +2,7 @@
 
 use crate::shape::{bytes, column, doubles, shape, whole};
 use crate::trace::{TraceReader, by_named, order_named};
-use crate::trace_opened::Opened;
+use crate::trace_opened::OpenedFlow;
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::trace::packets::{Axis, Kind, KindReason, Packets, Size, View};
 use wasm_bindgen::prelude::*;
@@ -103,7 +103,7 @@ impl TraceReader {
         if self.opened.as_ref().is_none_or(|opened| opened.question != question) {
             let (index, by, order) = question;
             let found = self.report.as_ref().and_then(|report| report.packets_of(order, index, by).ok());
-            self.opened = found.map(|packets| Opened { question, packets, listed: (0, Vec::new()) });
+            self.opened = found.map(|packets| OpenedFlow { question, packets, listed: (0, Vec::new()) });
         }
         Ok(self.opened.as_ref().map(|opened| TracePackets::from(&opened.packets)))
     }

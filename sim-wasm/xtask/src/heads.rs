@@ -1,7 +1,9 @@
 //! The columns, constants and plans of figures as TypeScript: a file for each figure, so that a page loads only those
 //! of the figures that it shows.
 
-use model::laboratory::{Along, Constant, Fixed, Heads, Laboratory, Listed, Plan, Shown, Which};
+use model::laboratory::{
+    AxisParameter, Constant, ConstantValue, Heads, Laboratory, ListedFigure, Plan, PlanAxis, PlanMeasures,
+};
 
 const MARK: &str = "// Generated from the figures in sim-wasm/model by `cargo run -p xtask`. Do not edit.\n";
 
@@ -44,7 +46,7 @@ pub fn files(laboratory: &dyn Laboratory) -> Vec<(String, String)> {
     files
 }
 
-fn listed_fields(laboratory: &dyn Laboratory, listed: &Listed) -> Vec<String> {
+fn listed_fields(laboratory: &dyn Laboratory, listed: &ListedFigure) -> Vec<String> {
     let mut fields = vec![
         format!("lab: '{}'", laboratory.lab().id),
         format!("figure: '{}'", listed.figure),
@@ -77,11 +79,11 @@ fn fields(laboratory: &dyn Laboratory, plan: &Plan) -> Vec<String> {
     fields
 }
 
-fn fixed(value: &Fixed) -> String {
+fn fixed(value: &ConstantValue) -> String {
     match value {
-        Fixed::Number(number) => number.to_string(),
-        Fixed::List(ids) => format!("{} as const", list(ids)),
-        Fixed::Sets(sets) => {
+        ConstantValue::Number(number) => number.to_string(),
+        ConstantValue::List(ids) => format!("{} as const", list(ids)),
+        ConstantValue::Sets(sets) => {
             let sets: Vec<String> =
                 sets.iter().map(|(option, of)| format!("{option}: {}", list(of))).collect();
             format!("{{ {} }} as const", sets.join(", "))
@@ -89,18 +91,20 @@ fn fixed(value: &Fixed) -> String {
     }
 }
 
-fn along(along: &Along) -> String {
+fn along(along: &PlanAxis) -> String {
     match along {
-        Along::Axis(Which::Param(id), points) => format!("{{ param: '{id}', points: {points} }}"),
-        Along::Axis(Which::Choice(id), points) => format!("{{ choice: '{id}', points: {points} }}"),
-        Along::Family(choice) => format!("{{ family: '{choice}' }}"),
+        PlanAxis::Axis(AxisParameter::Param(id), points) => format!("{{ param: '{id}', points: {points} }}"),
+        PlanAxis::Axis(AxisParameter::Choice(id), points) => {
+            format!("{{ choice: '{id}', points: {points} }}")
+        }
+        PlanAxis::Family(choice) => format!("{{ family: '{choice}' }}"),
     }
 }
 
-fn shown(shown: &Shown) -> String {
+fn shown(shown: &PlanMeasures) -> String {
     match shown {
-        Shown::All(ids) => list(ids),
-        Shown::Chosen(choice, options) => {
+        PlanMeasures::All(ids) => list(ids),
+        PlanMeasures::Chosen(choice, options) => {
             let of: Vec<String> = options.iter().map(|(option, id)| format!("{option}: '{id}'")).collect();
             format!("{{ choice: '{choice}', of: {{ {} }} }}", of.join(", "))
         }

@@ -10,7 +10,7 @@ import type { Samples } from '../results/samples.ts';
 export type FigurePoints = Result<Extract<FunctionName, `${string}_points`>>;
 export type FigurePoint = FigurePoints['points'][number];
 
-/** The description of such a figure: `LISTED` of its generated file, `model::laboratory::Listed` in the model. */
+/** The description of such a figure: `LISTED` of its generated file, `model::laboratory::ListedFigure` in the model. */
 export interface Listed {
   readonly lab: string;
   readonly figure: string;

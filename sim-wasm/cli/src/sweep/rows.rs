@@ -145,7 +145,7 @@ fn indented(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::output::Valued;
+    use crate::output::ValueCount;
     use model::laboratories::TABLES;
 
     fn written(form: Form, points: usize, is_whole: bool) -> String {
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_table_says_how_many_runs_have_a_value() {
-        let valued = |with| Some(Valued { with, all: 8 });
+        let valued = |with| Some(ValueCount { with, all: 8 });
         let row = |id, mean, with| Row { id, unit: "s", mean, ci95: None, valued: valued(with) };
         let rows = vec![row("interval", 2.5, 3), row("variation", f64::NAN, 0)];
         let source = ["#/red", "1", "0", "2"].map(str::to_owned);

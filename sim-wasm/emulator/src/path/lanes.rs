@@ -6,7 +6,7 @@ use model::laws::normal_quantile;
 use model::random::{Random, Stream};
 
 /// One lane, which keeps the order.
-pub struct Plain {
+pub struct PlainLane {
     link: Link,
     delay: u64,
     loss: f64,
@@ -15,7 +15,7 @@ pub struct Plain {
     random: Random,
 }
 
-impl Plain {
+impl PlainLane {
     /// `rate` in Mbit/s, `delay` in ns, `loss` as a share.
     pub fn new(rate: u64, delay: u64, loss: f64, seed: u32) -> Self {
         Self { link: Link::new(rate), delay, loss, wake: 0, random: Random::new(seed, 0) }
@@ -27,7 +27,7 @@ impl Plain {
     }
 }
 
-impl Path for Plain {
+impl Path for PlainLane {
     fn enter(&mut self, packet: &EnteringPacket, fates: &mut Vec<(u32, Fate)>) {
         let sent = self.link.pass(packet.at, packet.length);
         let [loss, ..] = self.random.uniforms(Stream::Transmission, packet.number, 0);

@@ -9,7 +9,7 @@ mod wifi;
 
 pub use handover::Handover;
 pub use lag::Lag;
-pub use lanes::{Jitter, Plain, Queues, Split};
+pub use lanes::{Jitter, PlainLane, Queues, Split};
 pub use priority::Priority;
 pub use wifi::Wifi;
 

@@ -1,7 +1,7 @@
 //! The measures of a replication, with the ids that the command line prints.
 
 use super::{Outcome, Replication};
-use crate::measures::{Better, Measure, Measured, Shown, table};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, table};
 use crate::units;
 
 const GAIN: Measure = Measure {
@@ -14,7 +14,7 @@ const GAIN: Measure = Measure {
     meaning: "share of the completion time that is saved by not waiting for order",
     source: "Diot and Gagnon, section 3.3",
     better: Better::Higher,
-    shown: Shown::Percent,
+    shown: ValueFormat::Percent,
     is_partial: false,
 };
 
@@ -34,7 +34,7 @@ const TOTAL_TIME: Measure = Measure {
     meaning: "from the start of the transfer until the application has processed the last packet",
     source: "Diot and Gagnon, section 4.3",
     better: Better::Lower,
-    shown: Shown::Number,
+    shown: ValueFormat::Number,
     ..GAIN
 };
 
@@ -57,7 +57,7 @@ const BUFFER_MEAN: Measure = Measure {
 const BUFFER_MAX: Measure = Measure {
     name: "Packets in the buffer, most",
     meaning: "the most packets that were received and not taken at one time",
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     ..BUFFER_MEAN
 };
 
@@ -118,7 +118,7 @@ macro_rules! both_modes {
         &[
             $($before,)*
             $(
-                Measured {
+                SampleMeasure {
                     about: Measure {
                         id: concat!($quantity, "_in_order"),
                         quantity: $quantity,
@@ -127,7 +127,7 @@ macro_rules! both_modes {
                     },
                     of: |r| $of(&r.in_order),
                 },
-                Measured {
+                SampleMeasure {
                     about: Measure {
                         id: concat!($quantity, "_out_of_order"),
                         quantity: $quantity,
@@ -143,12 +143,12 @@ macro_rules! both_modes {
 }
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Replication>] = &table::<_, { ALL.len() }>(ALL);
+pub const MEASURES: &[SampleMeasure<Replication>] = &table::<_, { ALL.len() }>(ALL);
 
-const ALL: &[Measured<Replication>] = both_modes! {
+const ALL: &[SampleMeasure<Replication>] = both_modes! {
     [
-        Measured { about: GAIN, of: Replication::gain },
-        Measured { about: GAIN_LATENCY, of: Replication::gain_latency },
+        SampleMeasure { about: GAIN, of: Replication::gain },
+        SampleMeasure { about: GAIN_LATENCY, of: Replication::gain_latency },
     ]
     [
         ("total_time", TOTAL_TIME, |o: &Outcome| o.total_time),
@@ -161,7 +161,7 @@ const ALL: &[Measured<Replication>] = both_modes! {
         ("jitter", JITTER, |o: &Outcome| o.jitter),
     ]
     [
-        Measured { about: MEAN_DISPLACEMENT, of: |r| r.mean_displacement },
-        Measured { about: ENTROPY, of: |r| r.entropy },
+        SampleMeasure { about: MEAN_DISPLACEMENT, of: |r| r.mean_displacement },
+        SampleMeasure { about: ENTROPY, of: |r| r.entropy },
     ]
 };

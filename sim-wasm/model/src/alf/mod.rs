@@ -7,9 +7,9 @@
 
 pub mod analysis;
 mod delay;
+mod draws;
 mod figures;
 mod laboratory;
-mod luck;
 mod measures;
 mod order;
 mod outcome;
@@ -24,10 +24,10 @@ pub mod table;
 mod transfer;
 
 pub use delay::DelayLaw;
+pub use draws::{Draw, Draws, Recovery};
 pub use laboratory::Alf;
-pub use luck::{Draw, Luck, Recovery};
 pub use measures::MEASURES;
-pub use outcome::{Outcome, Times, idle_times};
+pub use outcome::{Outcome, OutcomeTimes, idle_times};
 pub use parameters::Parameters;
 pub use record::{Acknowledgment, NO_ADU, Record, RunRecord, Silent, Transmission};
 pub use replication::{Bench, Replication};

@@ -26,14 +26,14 @@ pub struct Outcome {
 
 /// Only the times of [`Outcome`], which are all that a gain needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Times {
+pub struct OutcomeTimes {
     /// Completion of the last ADU, from the start of the transfer.
     pub total_time: f64,
     /// Mean time from an ADU's first emission to the end of its processing.
     pub latency_mean: f64,
 }
 
-impl Times {
+impl OutcomeTimes {
     pub(super) fn of(p: &Parameters, sender: &Sender, receiver: &Receiver) -> Self {
         let latency_mean = (receiver.completions - sender.emissions) / f64::from(p.adus);
         Self { total_time: receiver.free_at, latency_mean }
@@ -53,7 +53,7 @@ impl Outcome {
         blocking.clear();
         blocking.extend(idle_times(accepted, p.processing));
         let (blocking_mean, jitter) = crate::stats::mean_variance(blocking);
-        let Times { total_time, latency_mean } = Times::of(p, sender, receiver);
+        let OutcomeTimes { total_time, latency_mean } = OutcomeTimes::of(p, sender, receiver);
         Self {
             total_time,
             latency_mean,

@@ -3,7 +3,7 @@
 use crate::random::BLOCK;
 use crate::reordering::ReorderDensity;
 
-use super::{Delivery, Luck, Outcome, Parameters, Record, Silent, Times, Transfer};
+use super::{Delivery, Draws, Outcome, OutcomeTimes, Parameters, Record, Silent, Transfer};
 
 /// Both transfers of one replication.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,7 +45,7 @@ const DRAWN_AT_MOST: u32 = 500_000;
 #[derive(Debug, Default)]
 pub struct Bench {
     transfer: Transfer,
-    kept: Vec<Luck>,
+    kept: Vec<Draws>,
     density: ReorderDensity,
 }
 
@@ -73,7 +73,7 @@ impl Bench {
     }
 
     /// Only the times of both transfers of replication `index`: much faster.
-    pub fn times(&mut self, p: &Parameters, index: u32) -> (Times, Times) {
+    pub fn times(&mut self, p: &Parameters, index: u32) -> (OutcomeTimes, OutcomeTimes) {
         let luck = kept_luck(&mut self.kept, p, index);
         let in_order = self.transfer.times(p, Delivery::InOrder, luck);
         (in_order, self.transfer.times(p, Delivery::OutOfOrder, luck))
@@ -100,16 +100,16 @@ impl Bench {
 }
 
 /// The draws of this replication: those kept, or new ones that replace others.
-fn kept_luck<'a>(kept: &'a mut Vec<Luck>, p: &Parameters, index: u32) -> &'a mut Luck {
+fn kept_luck<'a>(kept: &'a mut Vec<Draws>, p: &Parameters, index: u32) -> &'a mut Draws {
     let room = p.adus.next_multiple_of(BLOCK as u32);
     let place = (index % (DRAWN_AT_MOST / room).max(1)) as usize;
     // transfers of other lengths may have left longer or shorter tables
     let is_longer = kept.get(place).is_none_or(|luck| luck.room() < room);
-    if is_longer && kept.iter().map(Luck::room).sum::<u32>() + room > DRAWN_AT_MOST {
+    if is_longer && kept.iter().map(Draws::room).sum::<u32>() + room > DRAWN_AT_MOST {
         *kept = Vec::new();
     }
     if kept.len() <= place {
-        kept.resize_with(place + 1, Luck::default);
+        kept.resize_with(place + 1, Draws::default);
     }
     let luck = &mut kept[place];
     if !luck.is_of(p.seed, index, p.law) {
@@ -135,7 +135,7 @@ mod tests {
             for index in 0..60 {
                 let luck = kept_luck(&mut bench.kept, &p, index);
                 assert!(luck.room() >= adus);
-                let room: u32 = bench.kept.iter().map(Luck::room).sum();
+                let room: u32 = bench.kept.iter().map(Draws::room).sum();
                 assert!(room <= DRAWN_AT_MOST, "{room} after replication {index} of {adus} ADUs");
             }
         }

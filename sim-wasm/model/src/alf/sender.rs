@@ -1,7 +1,7 @@
 //! The sender of a transfer in progress.
 
 use super::Parameters;
-use super::luck::Draw;
+use super::draws::Draw;
 use super::order::count_started;
 use super::receiver::Ack;
 

@@ -11,12 +11,12 @@
 //! and grow only at a loss or a flush.
 
 use super::order::{count_started, later};
-use super::outcome::{Outcome, Times};
+use super::outcome::{Outcome, OutcomeTimes};
 use super::parameters::is_lost;
 use super::receiver::{Ack, Receiver};
 use super::record::TimesOnly;
 use super::sender::{Report, Sender};
-use super::{Acknowledgment, Luck, NO_ADU, Parameters, Record, Transmission};
+use super::{Acknowledgment, Draws, NO_ADU, Parameters, Record, Transmission};
 
 /// Which ADUs may be delivered (rule alf-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Transfer {
         &mut self,
         p: &Parameters,
         delivery: Delivery,
-        luck: &mut Luck,
+        luck: &mut Draws,
         record: &mut R,
     ) -> Outcome {
         let (sender, mut receiver) = self.run_in(p, delivery, luck, record);
@@ -75,16 +75,16 @@ impl Transfer {
     }
 
     /// Runs a transfer of which only the times are needed: much faster.
-    pub fn times(&mut self, p: &Parameters, delivery: Delivery, luck: &mut Luck) -> Times {
+    pub fn times(&mut self, p: &Parameters, delivery: Delivery, luck: &mut Draws) -> OutcomeTimes {
         let (sender, receiver) = self.run_in(p, delivery, luck, &mut TimesOnly);
-        Times::of(p, &sender, &receiver)
+        OutcomeTimes::of(p, &sender, &receiver)
     }
 
     fn run_in<R: Record>(
         &mut self,
         p: &Parameters,
         delivery: Delivery,
-        luck: &mut Luck,
+        luck: &mut Draws,
         record: &mut R,
     ) -> (Sender, Receiver) {
         self.reset(p);
@@ -109,7 +109,7 @@ impl Transfer {
     fn follow<R: Record, const ORDERED: bool>(
         &mut self,
         p: &Parameters,
-        luck: &mut Luck,
+        luck: &mut Draws,
         record: &mut R,
     ) -> (Sender, Receiver) {
         let chain = p.loss_chain();
@@ -166,7 +166,7 @@ impl Transfer {
     fn receive<R: Record, const ORDERED: bool>(
         &mut self,
         p: &Parameters,
-        luck: &mut Luck,
+        luck: &mut Draws,
         receiver: &mut Receiver,
         adu: u32,
         record: &mut R,
@@ -224,7 +224,7 @@ impl Transfer {
     fn report(
         &mut self,
         p: &Parameters,
-        luck: &mut Luck,
+        luck: &mut Draws,
         receiver: &mut Receiver,
         sender: &mut Sender,
         (adu, attempt): (u32, u32),
@@ -240,7 +240,7 @@ impl Transfer {
     }
 
     #[inline(always)]
-    fn acknowledge_receptions(&mut self, p: &Parameters, luck: &Luck, receiver: &mut Receiver, time: f64) {
+    fn acknowledge_receptions(&mut self, p: &Parameters, luck: &Draws, receiver: &mut Receiver, time: f64) {
         receiver.until_ack = p.ack_every;
         let delay = p.delay * luck.ack_delay(receiver.acks_of_receptions);
         receiver.acks_of_receptions += 1;
@@ -258,7 +258,7 @@ impl Transfer {
 
     /// Rule alf-7: when nothing else can happen, whatever is outstanding is acknowledged at once.
     #[inline(always)]
-    fn flush(&mut self, p: &Parameters, luck: &mut Luck, receiver: &mut Receiver) {
+    fn flush(&mut self, p: &Parameters, luck: &mut Draws, receiver: &mut Receiver) {
         self.acks.push(Ack::default());
         let to_come = (p.adus - receiver.received) / p.ack_every;
         luck.prepare_acks(receiver.acks_of_receptions + 1 + to_come);

@@ -3,7 +3,7 @@
 use super::simulation::{Flows, Outcome, Simulation};
 use super::{LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, Plan, RunError, Sample, Table,
+    Bench, Column, Constant, Digest, Heads, Laboratory, ListedFigure, Plan, RunError, Sample, Table,
 };
 use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::{Conflict, Lab};
@@ -44,7 +44,7 @@ impl Laboratory for Dccp {
         figures::PLANS
     }
 
-    fn listed(&self) -> &'static [Listed] {
+    fn listed(&self) -> &'static [ListedFigure] {
         figures::LISTED
     }
 

@@ -1,7 +1,7 @@
 //! The measures of a replication, by the ids that the command line prints.
 
 use super::simulation::{Outcome, WITH, WITHOUT};
-use crate::measures::{Better, Measure, Measured, Shown, table};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, table};
 use crate::quality::Codec;
 use crate::units;
 
@@ -17,7 +17,7 @@ const RATE: Measure = Measure {
     meaning: "payload that reaches the receiver",
     source: PAPER,
     better: Better::Higher,
-    shown: Shown::Number,
+    shown: ValueFormat::Number,
     is_partial: false,
 };
 
@@ -27,7 +27,7 @@ const LER: Measure = Measure {
     name: "Loss event rate",
     meaning: "mean of the loss event rates that the receiver reports",
     better: Better::Lower,
-    shown: Shown::Percent,
+    shown: ValueFormat::Percent,
     is_partial: true,
     ..RATE
 };
@@ -39,7 +39,7 @@ const LOSS_EVENTS: Measure = Measure {
     meaning: "loss events after the warm-up; losses within one round trip are one event",
     source: "RFC 5348, section 5.2",
     better: Better::Lower,
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     ..RATE
 };
 
@@ -73,7 +73,7 @@ const LOST_RATIO: Measure = Measure {
     meaning: "share of the packets that the application never gets, or gets out of order",
     source: "Sarwar, Lochin and Boreli, section IV",
     better: Better::Lower,
-    shown: Shown::Percent,
+    shown: ValueFormat::Percent,
     is_partial: true,
     ..RATE
 };
@@ -121,7 +121,7 @@ macro_rules! both_sides {
     ([$(($quantity:literal, $measure:expr, $of:expr),)*] [$($after:expr,)*]) => {
         &[
             $(
-                Measured {
+                SampleMeasure {
                     about: Measure {
                         id: concat!($quantity, "_buffer"),
                         quantity: $quantity,
@@ -130,7 +130,7 @@ macro_rules! both_sides {
                     },
                     of: |o| $of(o, WITH),
                 },
-                Measured {
+                SampleMeasure {
                     about: Measure {
                         id: concat!($quantity, "_no_buffer"),
                         quantity: $quantity,
@@ -154,9 +154,9 @@ fn jitter(o: &Outcome, side: usize) -> f64 {
 }
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+pub const MEASURES: &[SampleMeasure<Outcome>] = &table::<_, { ALL.len() }>(ALL);
 
-const ALL: &[Measured<Outcome>] = both_sides! {
+const ALL: &[SampleMeasure<Outcome>] = both_sides! {
     [
         ("rate", RATE, Outcome::rate),
         ("ler", LER, ler),
@@ -250,8 +250,8 @@ const ALL: &[Measured<Outcome>] = both_sides! {
         ),
     ]
     [
-        Measured { about: EPS, of: |o| o.efficiency(Outcome::rate) },
-        Measured {
+        SampleMeasure { about: EPS, of: |o| o.efficiency(Outcome::rate) },
+        SampleMeasure {
             about: Measure {
                 id: "eps_ler",
                 quantity: "eps_ler",
@@ -264,7 +264,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             },
             of: |o| o.efficiency(ler),
         },
-        Measured {
+        SampleMeasure {
             about: Measure {
                 id: "eps_jitter",
                 quantity: "eps_jitter",
@@ -277,7 +277,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             },
             of: |o| o.efficiency(jitter),
         },
-        Measured {
+        SampleMeasure {
             about: Measure {
                 id: "buffered_mean",
                 quantity: "buffered_mean",
@@ -291,7 +291,7 @@ const ALL: &[Measured<Outcome>] = both_sides! {
             },
             of: Outcome::buffered,
         },
-        Measured {
+        SampleMeasure {
             about: Measure {
                 id: "rule_size",
                 quantity: "rule_size",

@@ -25,7 +25,7 @@ mod typical;
 
 pub use buffer::Buffer;
 pub use laboratory::{Dccp, DccpBench, Replicated};
-pub use ladder::{Flight, Ladder, LadderRun, Level, Moment, Report, Stretch, Way};
+pub use ladder::{Flight, Ladder, LadderRun, Level, Moment, PathFate, Report, Stretch};
 pub use measures::MEASURES;
 pub use parameters::{BufferKind, BufferSettings, BufferSize, Parameters};
 pub use simulation::{Flows, Outcome, Simulation, rule_size, workload};

@@ -1,7 +1,7 @@
 use super::buffer::Buffer;
 use super::path::Fate;
 use crate::network::Nanos;
-use crate::tfrc::{Feedback, Lost, Packet, Sender};
+use crate::tfrc::{Feedback, LostPacket, Packet, Sender};
 
 /// An observer of a run's events. It is called in order of time.
 pub trait Observer {
@@ -21,7 +21,7 @@ pub trait Observer {
     fn handed(&mut self, _now: Nanos, _packet: &Packet) {}
 
     /// A packet is declared lost.
-    fn lost(&mut self, _now: Nanos, _lost: Lost) {}
+    fn lost(&mut self, _now: Nanos, _lost: LostPacket) {}
 
     /// The receiver sends a report, which reaches the sender at `arrival`.
     fn reported(&mut self, _now: Nanos, _report: &Feedback, _arrival: Nanos) {}

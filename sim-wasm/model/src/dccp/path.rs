@@ -27,7 +27,7 @@ pub struct Path {
     base: f64,
     /// The same delay, ns.
     least: Nanos,
-    luck: Luck,
+    luck: Draws,
     hand: Hand,
     is_by_hand: bool,
 }
@@ -48,7 +48,7 @@ impl Path {
             loss: p.loss,
             base,
             least: nanos(base),
-            luck: Luck { random, words: Box::new(Block::EMPTY), block: u32::MAX },
+            luck: Draws { random, words: Box::new(Block::EMPTY), block: u32::MAX },
             is_by_hand: p.by_hand.is_on_any(),
             hand: p.by_hand.clone(),
         }
@@ -84,13 +84,13 @@ impl Path {
 
 /// Four random words for each packet. A block of consecutive packets is drawn together, which takes half the time.
 #[derive(Clone, Debug)]
-struct Luck {
+struct Draws {
     random: Random,
     words: Box<Block>,
     block: u32,
 }
 
-impl Luck {
+impl Draws {
     #[inline]
     fn of(&mut self, number: u32) -> [u32; 4] {
         let (block, place) = (number / BLOCK as u32, number as usize % BLOCK);

@@ -6,7 +6,7 @@ use super::observer::Observer;
 use super::run::Run;
 use crate::network::Nanos;
 use crate::running::Running;
-use crate::tfrc::{Lost, Packet};
+use crate::tfrc::{LostPacket, Packet};
 
 /// One run, sampled at regular times.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -147,7 +147,7 @@ impl Observer for Recorder {
         self.delivered += 1;
     }
 
-    fn lost(&mut self, now: Nanos, lost: Lost) {
+    fn lost(&mut self, now: Nanos, lost: LostPacket) {
         let list = if lost.is_event { &mut self.series.loss_events } else { &mut self.series.losses };
         if list.len() < LOSSES {
             list.push(now as f64 * 1e-9);

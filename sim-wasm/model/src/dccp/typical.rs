@@ -6,7 +6,7 @@ use super::parameters::Parameters;
 use super::path::Fate;
 use super::run::Run;
 use crate::network::{Hand, Nanos, PIECE, nanos};
-use crate::tfrc::{Lost, Packet};
+use crate::tfrc::{LostPacket, Packet};
 
 /// Most stretches that are searched.
 const MOST: u64 = 100;
@@ -162,7 +162,7 @@ impl Observer for Counter {
         }
     }
 
-    fn lost(&mut self, _: Nanos, lost: Lost) {
+    fn lost(&mut self, _: Nanos, lost: LostPacket) {
         if let Some(counts) = self.of(lost.number) {
             counts.declared += 1;
         }

@@ -12,7 +12,7 @@ const HALF: &str = "_ci95";
 
 /// A figure whose table has a row for each scenario in its list of points.
 #[derive(Clone, Copy, Debug)]
-pub struct Listed {
+pub struct ListedFigure {
     /// The figure's id: the value of `fig`.
     pub figure: &'static str,
     /// The columns of its table: the points' names where they have any, their numbers, then measures by their ids;
@@ -52,7 +52,7 @@ pub struct Point {
 }
 
 /// Measures scenarios: for each id, the values in every replication.
-type Measured<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Vec<f64>>, RunError> + 'a;
+type ScenarioMeasurement<'a> = dyn FnMut(&Scenario, &[&str]) -> Result<Vec<Vec<f64>>, RunError> + 'a;
 
 /// The contents of a column of measures.
 struct MeasureColumn {
@@ -65,7 +65,7 @@ struct MeasureColumn {
     is_half: bool,
 }
 
-impl Listed {
+impl ListedFigure {
     /// The listed figure with this id.
     ///
     /// # Errors
@@ -99,7 +99,7 @@ impl Listed {
     pub fn table_from(
         &self,
         scenario: &Scenario,
-        measured: &mut Measured<'_>,
+        measured: &mut ScenarioMeasurement<'_>,
     ) -> Result<Vec<Column>, RunError> {
         let columns = self.columns();
         let mut ids: Vec<&str> = columns.iter().map(|column| column.measure).collect();

@@ -12,22 +12,22 @@ pub struct Plan {
     /// The figure's id: the value of `fig`.
     pub figure: &'static str,
     /// The parameter along the first axis.
-    pub x: Along,
+    pub x: PlanAxis,
     /// The parameter along the second axis of a surface, or from curve to curve of a family.
-    pub y: Option<Along>,
+    pub y: Option<PlanAxis>,
     /// The measures in a row of the simulation's results; empty if these are all measures of the laboratory.
     pub rows: &'static [&'static str],
     /// The measures of the figure's table, after the columns of the axes' parameters.
-    pub shown: Shown,
+    pub shown: PlanMeasures,
     /// Whether each mean is followed by the half-width of its interval.
     pub has_intervals: bool,
 }
 
 /// The values of a parameter at which a figure has points.
 #[derive(Clone, Copy, Debug)]
-pub enum Along {
+pub enum PlanAxis {
     /// This many values from end to end of the parameter's axis; a parameter of whole numbers may have fewer.
-    Axis(Which, u32),
+    Axis(AxisParameter, u32),
     /// The values for which a family has curves, with the scenario's own, of the parameter that this choice names; none
     /// if that is the parameter of the first axis, or if the choice names no parameter.
     Family(&'static str),
@@ -35,7 +35,7 @@ pub enum Along {
 
 /// How the parameter is named.
 #[derive(Clone, Copy, Debug)]
-pub enum Which {
+pub enum AxisParameter {
     /// By its id.
     Param(&'static str),
     /// By the value of the choice with this id.
@@ -44,7 +44,7 @@ pub enum Which {
 
 /// Measures of a figure.
 #[derive(Clone, Copy, Debug)]
-pub enum Shown {
+pub enum PlanMeasures {
     /// All of these.
     All(&'static [&'static str]),
     /// The one paired with the chosen option: the id of the choice, then (option, measure).
@@ -60,12 +60,12 @@ pub struct Constant {
     /// Its exported name, in capitals.
     pub name: &'static str,
     /// Its value.
-    pub value: Fixed,
+    pub value: ConstantValue,
 }
 
 /// The value of a [`Constant`].
 #[derive(Clone, Copy, Debug)]
-pub enum Fixed {
+pub enum ConstantValue {
     /// A number, such as a count or a position.
     Number(f64),
     /// Names.
@@ -88,18 +88,18 @@ impl Plan {
     /// # Errors
     /// If both axes are the same parameter.
     pub fn axes(&self, scenario: &Scenario) -> Result<Axes, RunError> {
-        let Along::Axis(which, count) = self.x else { return Err(RunError::Empty(super::NO_AXIS)) };
+        let PlanAxis::Axis(which, count) = self.x else { return Err(RunError::Empty(super::NO_AXIS)) };
         let x = Axis::across(scenario, which.id(scenario), count);
         let y = match self.y {
             None => None,
-            Some(Along::Axis(which, count)) => {
+            Some(PlanAxis::Axis(which, count)) => {
                 let y = Axis::across(scenario, which.id(scenario), count);
                 if x.id == y.id {
                     return Err(RunError::Empty("both axes of the surface are the same parameter"));
                 }
                 Some(y)
             }
-            Some(Along::Family(choice)) => {
+            Some(PlanAxis::Family(choice)) => {
                 let id = scenario.choice(choice);
                 let is_other = id != x.id && scenario.lab().param(id).is_some();
                 is_other.then(|| Axis::family(scenario, id))
@@ -112,8 +112,8 @@ impl Plan {
     #[must_use]
     pub fn measures(&self, scenario: &Scenario) -> Vec<&'static str> {
         match self.shown {
-            Shown::All(ids) => ids.to_vec(),
-            Shown::Chosen(choice, options) => {
+            PlanMeasures::All(ids) => ids.to_vec(),
+            PlanMeasures::Chosen(choice, options) => {
                 let chosen = scenario.choice(choice);
                 options.iter().filter(|(option, _)| *option == chosen).map(|(_, id)| *id).collect()
             }
@@ -121,7 +121,7 @@ impl Plan {
     }
 }
 
-impl Which {
+impl AxisParameter {
     /// The parameter's id.
     #[must_use]
     pub fn id<'a>(&'a self, scenario: &'a Scenario) -> &'a str {

@@ -1,6 +1,6 @@
 //! A transfer of an adaptive sender as a flow of the network.
 
-use super::connection::{Action, Connection, Received};
+use super::connection::{Action, Connection, ReceiverResponse};
 use super::{Nanos, Packet};
 use crate::senders::{
     AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Segment,
@@ -61,10 +61,10 @@ impl Connection for AdaptiveFlow {
     }
 
     #[inline]
-    fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Self::Ack> {
+    fn receive(&mut self, now: Nanos, packet: &Packet) -> ReceiverResponse<Self::Ack> {
         let duplicates = self.receiver.duplicates();
         let ack = self.receiver.receive(now, packet.segment, packet.stamp);
-        Received { is_new: self.receiver.duplicates() == duplicates, ack }
+        ReceiverResponse { is_new: self.receiver.duplicates() == duplicates, ack }
     }
 
     #[inline]

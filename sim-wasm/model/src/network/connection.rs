@@ -13,7 +13,7 @@ pub trait Connection {
     fn timer(&self) -> Nanos;
 
     /// A packet reaches the receiver, which answers at once or later.
-    fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Self::Ack>;
+    fn receive(&mut self, now: Nanos, packet: &Packet) -> ReceiverResponse<Self::Ack>;
 
     /// When a delayed acknowledgment is due; [`Nanos::MAX`] if there is none.
     fn answer_due(&self) -> Nanos;
@@ -35,7 +35,7 @@ pub enum Action<A> {
 
 /// The receiver's response to a segment.
 #[derive(Clone, Copy, Debug)]
-pub struct Received<A> {
+pub struct ReceiverResponse<A> {
     /// Whether the segment is new to the receiver.
     pub is_new: bool,
     /// The acknowledgment, if it is sent at once.

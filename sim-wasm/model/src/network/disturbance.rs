@@ -15,13 +15,13 @@ pub struct Disturbance {
     random: Random,
     flow: u32,
     /// The random draws for a block of packets: drawn together they take half the time.
-    luck: Box<Luck>,
+    luck: Box<Draws>,
     block: u32,
 }
 
 /// The random draws for each packet of a block.
 #[derive(Clone, Copy, Debug, Default)]
-struct Luck {
+struct Draws {
     /// The exponential delay, ns.
     extra: [Nanos; BLOCK],
     /// A uniform number in (0, 1), as a word: the packet is lost if it is below the loss probability.

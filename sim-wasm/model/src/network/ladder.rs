@@ -4,19 +4,19 @@ use super::connection::Connection;
 use super::{AdaptiveFlow, Cause, Nanos, Network, Observer, PIECE, Packet, TcpFlow, nanos};
 use crate::reordering::Overtaking;
 use crate::running::Running;
-use crate::senders::{Acknowledgment, Proof, StampedAcknowledgment, State, Tally};
+use crate::senders::{Acknowledgment, Proof, SenderCounts, StampedAcknowledgment, State};
 
 /// Connections whose flow a packet ladder can show.
 pub trait LadderConnection: Connection {
     /// The next segment that an acknowledgment expects.
     fn next(ack: &Self::Ack) -> u32;
     /// The sender's state.
-    fn standing(&self) -> Standing;
+    fn standing(&self) -> SenderState;
 }
 
 /// A sender's state.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct SenderState {
     /// Congestion window, segments.
     pub window: f64,
     /// Slow-start threshold, segments; infinite before the first loss.
@@ -29,7 +29,7 @@ pub struct Standing {
     pub duplicate_threshold: u32,
     /// Counts of what it has done so far; `None` for a sender that does not count, and has only the retransmission
     /// timer.
-    pub tally: Option<Tally>,
+    pub tally: Option<SenderCounts>,
 }
 
 impl LadderConnection for TcpFlow {
@@ -37,9 +37,9 @@ impl LadderConnection for TcpFlow {
         ack.next
     }
 
-    fn standing(&self) -> Standing {
+    fn standing(&self) -> SenderState {
         let sender = &self.sender;
-        Standing {
+        SenderState {
             window: sender.window(),
             threshold: sender.threshold(),
             in_flight: sender.in_flight(),
@@ -55,9 +55,9 @@ impl LadderConnection for AdaptiveFlow {
         ack.ack.next
     }
 
-    fn standing(&self) -> Standing {
+    fn standing(&self) -> SenderState {
         let sender = &self.sender;
-        Standing {
+        SenderState {
             window: sender.window(),
             threshold: sender.threshold(),
             in_flight: sender.in_flight(),
@@ -119,7 +119,7 @@ pub struct Moment {
     /// Time, s.
     pub at: f64,
     /// The sender's state.
-    pub standing: Standing,
+    pub standing: SenderState,
     /// The proof by which it has just undone a cut of its window, if it has.
     pub undone: Option<Proof>,
     /// Whether its retransmission timer expired.
@@ -190,7 +190,7 @@ struct Recorder {
     /// The next segment of the last acknowledgment, and how many acknowledgments before it expected the same.
     last: (u32, u32),
     /// The sender's counts before.
-    tally: Tally,
+    tally: SenderCounts,
     lags: Overtaking,
 }
 
@@ -202,7 +202,7 @@ impl Recorder {
             first: None,
             ladder: Ladder::default(),
             last: (0, 0),
-            tally: Tally::default(),
+            tally: SenderCounts::default(),
             lags: Overtaking::default(),
         }
     }

@@ -84,7 +84,7 @@ pub struct Red {
     average: f64,
     /// Packets since the last drop; −1 while no packet may be dropped.
     count: f64,
-    luck: Luck,
+    luck: Draws,
 }
 
 impl Red {
@@ -92,7 +92,13 @@ impl Red {
     #[must_use]
     pub fn new(law: RedLaw, random: Random) -> Self {
         let ageing = libm::log1p(-law.weight);
-        Self { law, ageing, average: 0.0, count: -1.0, luck: Luck { random, words: [0; 4], block: u32::MAX } }
+        Self {
+            law,
+            ageing,
+            average: 0.0,
+            count: -1.0,
+            luck: Draws { random, words: [0; 4], block: u32::MAX },
+        }
     }
 
     /// The average queue, packets.
@@ -140,13 +146,13 @@ impl Red {
 
 /// A uniform number for each arrival; one call of the generator serves four.
 #[derive(Clone, Copy, Debug)]
-struct Luck {
+struct Draws {
     random: Random,
     words: [u32; 4],
     block: u32,
 }
 
-impl Luck {
+impl Draws {
     #[inline]
     fn of(&mut self, arrival: u32) -> f64 {
         if self.block != arrival / 4 {

@@ -1,6 +1,6 @@
 //! A TCP connection with unlimited data as a flow of the network.
 
-use super::connection::{Action, Connection, Received};
+use super::connection::{Action, Connection, ReceiverResponse};
 use super::{Nanos, Packet};
 use crate::senders::{Acknowledgment, Receiver, ReceiverSettings, Segment, Sender, SenderSettings};
 
@@ -45,10 +45,10 @@ impl Connection for TcpFlow {
     }
 
     #[inline]
-    fn receive(&mut self, now: Nanos, packet: &Packet) -> Received<Acknowledgment> {
+    fn receive(&mut self, now: Nanos, packet: &Packet) -> ReceiverResponse<Acknowledgment> {
         let duplicates = self.receiver.duplicates();
         let ack = self.receiver.receive(now, packet.segment);
-        Received { is_new: self.receiver.duplicates() == duplicates, ack }
+        ReceiverResponse { is_new: self.receiver.duplicates() == duplicates, ack }
     }
 
     #[inline]

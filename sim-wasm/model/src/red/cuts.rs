@@ -1,6 +1,6 @@
 //! Cuts of congestion windows, and whether the segment that the sender took for lost really was.
 
-use crate::network::{Missing, Nanos, Packet, TcpFlow};
+use crate::network::{LostSegments, Nanos, Packet, TcpFlow};
 use crate::senders::State;
 
 /// A cut of a congestion window: acknowledgments have shown a loss, or the timer has expired.
@@ -21,7 +21,7 @@ pub struct Cut {
 /// The state of one flow.
 #[derive(Clone, Debug, Default)]
 struct FlowState {
-    missing: Missing,
+    missing: LostSegments,
     /// The first segment that the sender retransmits at this moment, and whether its last transmission was lost.
     again: Option<(u32, bool)>,
     is_recovering: bool,

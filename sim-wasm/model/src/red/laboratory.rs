@@ -5,7 +5,7 @@ use super::sample::sample;
 use super::simulation::Simulation;
 use super::{LAB, MEASURES, Parameters, frontier, table};
 use crate::laboratory::{
-    Bench, Column, Constant, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
+    Bench, Column, Constant, Digest, Heads, Laboratory, ListedFigure, NO_AXIS, RunError, Sample, Table,
 };
 use crate::measures::{Measure, abouts, chosen};
 use crate::params::{Conflict, Lab};
@@ -48,7 +48,7 @@ impl Laboratory for RedLaboratory {
         columns(scenario)
     }
 
-    fn listed(&self) -> &'static [Listed] {
+    fn listed(&self) -> &'static [ListedFigure] {
         LISTED
     }
 

@@ -1,7 +1,7 @@
 //! The measures of a run, by the ids that the command line prints.
 
 use super::simulation::Outcome;
-use crate::measures::{Better, Measure, Measured, Shown, ratio, table};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, ratio, table};
 use crate::units;
 
 const PAPER: &str = "Neglia, Falletta and Bianchi, section 3";
@@ -16,7 +16,7 @@ const UTILIZATION: Measure = Measure {
     meaning: "share of the link’s capacity that carries packets for the first time, each counted whole when it arrives",
     source: PAPER,
     better: Better::Higher,
-    shown: Shown::Percent,
+    shown: ValueFormat::Percent,
     is_partial: false,
 };
 
@@ -24,11 +24,11 @@ const NEUTRAL: Measure = Measure { better: Better::Neither, ..UTILIZATION };
 const HARM: Measure = Measure { better: Better::Lower, ..UTILIZATION };
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+pub const MEASURES: &[SampleMeasure<Outcome>] = &table::<_, { ALL.len() }>(ALL);
 
-const ALL: &[Measured<Outcome>] = &[
-    Measured { about: UTILIZATION, of: Outcome::utilization },
-    Measured {
+const ALL: &[SampleMeasure<Outcome>] = &[
+    SampleMeasure { about: UTILIZATION, of: Outcome::utilization },
+    SampleMeasure {
         about: Measure {
             id: "throughput",
             quantity: "throughput",
@@ -38,19 +38,19 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: Outcome::throughput,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "queue_delay",
             quantity: "queue_delay",
             unit: units::MS,
             name: "Mean queueing delay",
             meaning: "how long a packet waits in the queue, on average: the time average of the queue, divided by the link’s rate",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             ..HARM
         },
         of: Outcome::queue_delay,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "queue_mean",
             quantity: "queue_mean",
@@ -58,12 +58,12 @@ const ALL: &[Measured<Outcome>] = &[
             unit: units::PACKETS,
             name: "Mean queue",
             meaning: "packets that wait in the queue, averaged over time, without the one being sent",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             ..HARM
         },
         of: Outcome::queue_mean,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "red_drop_ratio",
             quantity: "red_drop_ratio",
@@ -74,7 +74,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.dropped, o.tallies.offered),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "disturbance_loss_ratio",
             quantity: "disturbance_loss_ratio",
@@ -84,7 +84,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.lost, o.tallies.sent),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "reordered_ratio",
             quantity: "reordered_ratio",
@@ -94,7 +94,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.lags.at_least(1), o.tallies.arrived),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "lag3_ratio",
             quantity: "lag3_ratio",
@@ -104,7 +104,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.lags.at_least(3), o.tallies.arrived),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "useless_retransmission_ratio",
             quantity: "useless_retransmission_ratio",
@@ -115,7 +115,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.useless, o.tallies.arrived),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "timeout_ratio",
             quantity: "timeout_ratio",
@@ -126,7 +126,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.tallies.timeouts, o.tallies.sent),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "cwnd_mean",
             quantity: "cwnd_mean",
@@ -134,12 +134,12 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Congestion window, mean",
             meaning: "congestion window, averaged over all flows and the time",
             source: "Neglia, Falletta and Bianchi, figures 5 and 8",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             ..NEUTRAL
         },
         of: |o| o.tallies.windows.seen.mean(),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "cwnd_deviation",
             quantity: "cwnd_deviation",
@@ -147,12 +147,12 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Congestion window, standard deviation",
             meaning: "how widely congestion windows are spread over all flows and the time",
             source: "Neglia, Falletta and Bianchi, figures 5 and 8",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             ..NEUTRAL
         },
         of: |o| o.tallies.windows.seen.deviation(),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "loss_interval_mean",
             quantity: "loss_interval_mean",
@@ -160,13 +160,13 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Time between losses, mean",
             meaning: "time between two losses of a flow, in the queue and on the path",
             source: "Neglia, Falletta and Bianchi, figure 6",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             is_partial: true,
             ..NEUTRAL
         },
         of: |o| o.tallies.intervals.seen.mean(),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "loss_interval_variation",
             quantity: "loss_interval_variation",
@@ -174,7 +174,7 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Time between losses, coefficient of variation",
             meaning: "standard deviation of the time between two losses of a flow, divided by its mean: 1 for an exponential law, as losses at random have it, and for some others",
             source: "Neglia, Falletta and Bianchi, figure 6",
-            shown: Shown::Number,
+            shown: ValueFormat::Number,
             is_partial: true,
             ..NEUTRAL
         },

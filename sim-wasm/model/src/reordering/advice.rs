@@ -12,7 +12,7 @@
 //! its late-time offset is at most T. The advice is the smallest B, Q and T that recover a given
 //! share of the reordered packets, each on its own.
 
-use super::{Arrivals, FirstCopies, Late};
+use super::{Arrivals, FirstCopies, LatePacket};
 use crate::extremes::larger;
 use std::collections::VecDeque;
 
@@ -62,8 +62,8 @@ enum Limit {
 
 /// Advice for 90, 95, 99 and 100% of the reordered packets; all zero where nothing is reordered.
 #[must_use]
-pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> [Advice; 4] {
-    let sorted = |value: fn(&Late) -> f64| {
+pub fn advise(arrivals: &Arrivals, copies: &FirstCopies, late: &[LatePacket]) -> [Advice; 4] {
+    let sorted = |value: fn(&LatePacket) -> f64| {
         let mut values: Vec<f64> = late.iter().map(value).collect();
         values.sort_unstable_by(f64::total_cmp);
         values

@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 
 /// The place of a first copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Placed {
+pub enum FirstCopyPlace {
     /// It has this receive index and displacement.
     At {
         /// Receive index, in sequence numbers.
@@ -28,7 +28,7 @@ pub enum Placed {
 }
 
 /// Calls `each` for every first copy, with its index in the order of arrival.
-pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Placed)) {
+pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, FirstCopyPlace)) {
     let ahead = threshold as usize + 1;
     let mut is_present = vec![false; copies.ranks.len()];
     let mut window: VecDeque<u32> = VecDeque::with_capacity(ahead.min(copies.ranks.len()));
@@ -38,7 +38,7 @@ pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Pla
         while window.len() < ahead {
             let Some((index, &rank)) = incoming.next() else { break };
             if rank < due {
-                each(index, Placed::Beyond);
+                each(index, FirstCopyPlace::Beyond);
             } else {
                 is_present[rank as usize] = true;
                 window.push_back(index);
@@ -54,12 +54,19 @@ pub fn place(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Pla
         let displacement = receive_index.wrapping_sub(copies.value(rank)) as i64;
         if displacement < -i64::from(threshold) {
             is_present[rank as usize] = false;
-            each(index, Placed::Beyond);
+            each(index, FirstCopyPlace::Beyond);
             continue;
         }
         due += 1;
         let in_time = displacement <= i64::from(threshold);
-        each(index, if in_time { Placed::At { index: receive_index, displacement } } else { Placed::Beyond });
+        each(
+            index,
+            if in_time {
+                FirstCopyPlace::At { index: receive_index, displacement }
+            } else {
+                FirstCopyPlace::Beyond
+            },
+        );
     }
 }
 
@@ -69,8 +76,8 @@ impl ReorderDensity {
     pub fn of(copies: &FirstCopies, threshold: u32) -> Self {
         let mut density = Self::new(threshold);
         place(copies, threshold, |_, placed| match placed {
-            Placed::At { displacement, .. } => density.add(displacement),
-            Placed::Beyond => density.beyond += 1,
+            FirstCopyPlace::At { displacement, .. } => density.add(displacement),
+            FirstCopyPlace::Beyond => density.beyond += 1,
         });
         density
     }
@@ -85,7 +92,7 @@ mod tests {
         let copies = FirstCopies::of(&Arrivals { sequences, ..Arrivals::default() });
         let mut found = vec![None; copies.ranks.len()];
         place(&copies, threshold, |index, placed| {
-            if let Placed::At { displacement, .. } = placed {
+            if let FirstCopyPlace::At { displacement, .. } = placed {
                 found[index as usize] = Some(displacement);
             }
         });

@@ -1,10 +1,12 @@
 //! How each measure came about, packet by packet.
 
-use super::{Arrivals, FirstCopies, Late, Placed, Stored, Thresholds, late_packets, occupy, place};
+use super::{
+    Arrivals, BufferState, FirstCopies, FirstCopyPlace, LatePacket, Thresholds, late_packets, occupy, place,
+};
 
 /// How the measures saw one arrival.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Explained {
+pub struct ArrivalExplanation {
     /// Sequence number.
     pub sequence: u64,
     /// What kind of arrival it was.
@@ -28,22 +30,22 @@ pub struct FirstCopy {
     /// RFC 5236 displacement: receive index - sequence.
     pub displacement: Option<i64>,
     /// What RFC 5236's RBD buffer made of it; `None` if it came too late for the buffer.
-    pub stored: Option<Stored>,
+    pub stored: Option<BufferState>,
     /// NextExp of RFC 4737 when it arrived.
     pub next_expected: u64,
     /// Reordered packet of RFC 4737; `None` if it is in order.
-    pub late: Option<Late>,
+    pub late: Option<LatePacket>,
     /// Sequence discontinuity of RFC 4737: numbers skipped by an in-order packet (section 3.4).
     pub skipped: u64,
 }
 
 /// Explains every arrival, in the order of arrival.
 #[must_use]
-pub fn explain(arrivals: &Arrivals, thresholds: Thresholds) -> Vec<Explained> {
+pub fn explain(arrivals: &Arrivals, thresholds: Thresholds) -> Vec<ArrivalExplanation> {
     let copies = FirstCopies::of(arrivals);
     let mut firsts = vec![FirstCopy::default(); copies.ranks.len()];
     place(&copies, thresholds.displacement, |index, placed| {
-        if let Placed::At { index: receive_index, displacement } = placed {
+        if let FirstCopyPlace::At { index: receive_index, displacement } = placed {
             let first = &mut firsts[index as usize];
             first.receive_index = Some(receive_index);
             first.displacement = Some(displacement);
@@ -63,8 +65,11 @@ pub fn explain(arrivals: &Arrivals, thresholds: Thresholds) -> Vec<Explained> {
             next_expected = sequence.saturating_add(1);
         }
     }
-    let mut explained: Vec<Explained> =
-        arrivals.sequences.iter().map(|&sequence| Explained { sequence, role: Role::Duplicate }).collect();
+    let mut explained: Vec<ArrivalExplanation> = arrivals
+        .sequences
+        .iter()
+        .map(|&sequence| ArrivalExplanation { sequence, role: Role::Duplicate })
+        .collect();
     for (index, first) in (0..).zip(firsts) {
         explained[copies.place(index) as usize].role = Role::First(first);
     }

@@ -6,7 +6,7 @@ use super::{Arrivals, FirstCopies};
 
 /// A reordered packet: it arrived after a packet that was sent later (RFC 4737, section 3.3).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Late {
+pub struct LatePacket {
     /// Index among the first copies, in the order of arrival.
     pub index: u32,
     /// Index of the earliest arrival with a greater sequence number: the discontinuity.
@@ -22,7 +22,7 @@ pub struct Late {
     pub degree: u32,
 }
 
-impl Late {
+impl LatePacket {
     /// Reordering extent (section 4.2): arrivals back to the discontinuity, packets.
     #[must_use]
     pub fn extent(&self) -> u32 {
@@ -33,7 +33,7 @@ impl Late {
 /// All reordered packets, in the order of arrival. Linear if packets are not far out of order, n log n
 /// otherwise.
 #[must_use]
-pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
+pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<LatePacket> {
     let mut found = reordered_packets(copies);
     let time = |index: u32| arrivals.times.get(copies.place(index) as usize).copied().unwrap_or(0.0);
     for late in &mut found {
@@ -51,7 +51,7 @@ pub fn late_packets(arrivals: &Arrivals, copies: &FirstCopies) -> Vec<Late> {
 
 /// All reordered packets, in the order of arrival, with only extent and degree; the other fields are 0.
 #[must_use]
-pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
+pub fn reordered_packets(copies: &FirstCopies) -> Vec<LatePacket> {
     // nearly all of a million packets may be late: memory is allocated once, so that nothing is copied
     let late = count(&copies.ranks);
     let mut found = Vec::with_capacity(late);
@@ -70,7 +70,7 @@ pub fn reordered_packets(copies: &FirstCopies) -> Vec<Late> {
             let place = records.partition_point(|&(record, _)| record < rank);
             let degree = index - smaller.last().map_or(0, |&(_, at)| at + 1);
             let discontinuity = records[place].1;
-            found.push(Late { index, discontinuity, ahead: 0, bytes: 0, time: 0.0, degree });
+            found.push(LatePacket { index, discontinuity, ahead: 0, bytes: 0, time: 0.0, degree });
         }
         smaller.push((rank, index));
     }
@@ -89,7 +89,7 @@ fn count(ranks: &[u32]) -> usize {
         .count()
 }
 
-fn by_looking_back(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) -> u32) {
+fn by_looking_back(copies: &FirstCopies, found: &mut [LatePacket], size: impl Fn(u32) -> u32) {
     for late in found {
         let rank = copies.ranks[late.index as usize];
         for index in late.discontinuity..late.index {
@@ -102,7 +102,7 @@ fn by_looking_back(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) 
 }
 
 /// Sums over the arrivals with smaller ranks by means of a Fenwick tree.
-fn by_tree(copies: &FirstCopies, found: &mut [Late], size: impl Fn(u32) -> u32) {
+fn by_tree(copies: &FirstCopies, found: &mut [LatePacket], size: impl Fn(u32) -> u32) {
     let mut tree = vec![(0_u32, 0_u64); copies.ranks.len() + 1];
     let mut arrived = (0_u32, 0_u64);
     let mut next = found.iter_mut().peekable();

@@ -1,7 +1,7 @@
 //! The measures of a sample, in the order in which the command line prints them.
 
 use super::Measures;
-use crate::measures::{Better, Measure, Measured, Shown, table};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, table};
 use crate::units;
 
 const RECEIVED: Measure = Measure {
@@ -14,7 +14,7 @@ const RECEIVED: Measure = Measure {
     meaning: "packets that arrived, each once",
     source: "RFC 5236, section 3",
     better: Better::Higher,
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     is_partial: false,
 };
 
@@ -43,7 +43,7 @@ const REORDERED_RATIO: Measure = Measure {
     name: "Reordered ratio",
     meaning: "share of received packets that arrive after a packet sent later",
     source: "RFC 4737, section 4.1",
-    shown: Shown::Percent,
+    shown: ValueFormat::Percent,
     ..LOST
 };
 
@@ -54,7 +54,7 @@ const MEAN_DISPLACEMENT: Measure = Measure {
     name: "Mean displacement",
     meaning: "Σ |k| RD[k]: mean of the displacements D, early or late alike",
     source: "Torres-Jr and Ribeiro, section 2.1",
-    shown: Shown::Number,
+    shown: ValueFormat::Number,
     ..LOST
 };
 
@@ -84,7 +84,7 @@ const EXTENT_MAX: Measure = Measure {
     quantity: "extent_max",
     name: "Reordering extent, maximum",
     meaning: "largest extent of all reordered packets",
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     ..EXTENT_MEAN
 };
 
@@ -131,7 +131,7 @@ const BUFFER_MEAN: Measure = Measure {
     name: "Buffer occupancy, mean",
     meaning: "packets that a reordering buffer (RFC 5236: resequencing buffer) holds on average (RBD); it waits for lost packets too, until it is full",
     source: "RFC 5236, section 9",
-    shown: Shown::Number,
+    shown: ValueFormat::Number,
     ..LOST
 };
 
@@ -141,7 +141,7 @@ const BUFFER_MAX: Measure = Measure {
     name: "Buffer occupancy, maximum",
     meaning: "most packets in the reordering buffer after any arrival",
     source: "RFC 5236, section 3.8",
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     ..BUFFER_MEAN
 };
 
@@ -159,32 +159,32 @@ const BUFFER_MAX_NEGLECTING_LOSSES: Measure = Measure {
     quantity: "buffer_max_neglecting_losses",
     name: "Buffer occupancy, losses neglected, maximum",
     meaning: "largest number of packets that the buffer would hold if it did not wait for lost ones",
-    shown: Shown::Count,
+    shown: ValueFormat::Count,
     ..BUFFER_MEAN_NEGLECTING_LOSSES
 };
 
-pub const MEASURES: &[Measured<Measures>] = &table::<_, { ALL.len() }>(ALL);
+pub const MEASURES: &[SampleMeasure<Measures>] = &table::<_, { ALL.len() }>(ALL);
 
-const ALL: &[Measured<Measures>] = &[
-    Measured { about: RECEIVED, of: |m| m.received as f64 },
-    Measured { about: LOST, of: |m| m.lost as f64 },
-    Measured { about: DUPLICATES, of: |m| m.duplicates as f64 },
-    Measured { about: REORDERED_RATIO, of: |m| of_received(m, m.reordered_ratio()) },
-    Measured { about: MEAN_DISPLACEMENT, of: |m| of_received(m, m.density.mean_displacement()) },
-    Measured { about: ENTROPY, of: |m| of_received(m, m.density.entropy()) },
-    Measured { about: EXTENT_MEAN, of: |m| of_reordered(m, m.extent.mean) },
-    Measured { about: EXTENT_MAX, of: |m| of_reordered(m, m.extent.max) },
-    Measured { about: N_REORDERING_3_RATIO, of: |m| of_received(m, m.n_reordering_ratio(3)) },
-    Measured { about: DISPLACEMENT_Q999, of: |m| of_received(m, f64::from(m.density.quantile(0.999))) },
-    Measured { about: DISPLACEMENT_3_RATIO, of: |m| of_received(m, m.density.tail(3)) },
-    Measured { about: BEYOND_THRESHOLD, of: |m| m.density.beyond as f64 },
-    Measured { about: BUFFER_MEAN, of: |m| of_received(m, m.occupancy.mean()) },
-    Measured { about: BUFFER_MAX, of: |m| of_received(m, f64::from(m.occupancy.max())) },
-    Measured {
+const ALL: &[SampleMeasure<Measures>] = &[
+    SampleMeasure { about: RECEIVED, of: |m| m.received as f64 },
+    SampleMeasure { about: LOST, of: |m| m.lost as f64 },
+    SampleMeasure { about: DUPLICATES, of: |m| m.duplicates as f64 },
+    SampleMeasure { about: REORDERED_RATIO, of: |m| of_received(m, m.reordered_ratio()) },
+    SampleMeasure { about: MEAN_DISPLACEMENT, of: |m| of_received(m, m.density.mean_displacement()) },
+    SampleMeasure { about: ENTROPY, of: |m| of_received(m, m.density.entropy()) },
+    SampleMeasure { about: EXTENT_MEAN, of: |m| of_reordered(m, m.extent.mean) },
+    SampleMeasure { about: EXTENT_MAX, of: |m| of_reordered(m, m.extent.max) },
+    SampleMeasure { about: N_REORDERING_3_RATIO, of: |m| of_received(m, m.n_reordering_ratio(3)) },
+    SampleMeasure { about: DISPLACEMENT_Q999, of: |m| of_received(m, f64::from(m.density.quantile(0.999))) },
+    SampleMeasure { about: DISPLACEMENT_3_RATIO, of: |m| of_received(m, m.density.tail(3)) },
+    SampleMeasure { about: BEYOND_THRESHOLD, of: |m| m.density.beyond as f64 },
+    SampleMeasure { about: BUFFER_MEAN, of: |m| of_received(m, m.occupancy.mean()) },
+    SampleMeasure { about: BUFFER_MAX, of: |m| of_received(m, f64::from(m.occupancy.max())) },
+    SampleMeasure {
         about: BUFFER_MEAN_NEGLECTING_LOSSES,
         of: |m| of_received(m, m.occupancy_neglecting_losses.mean()),
     },
-    Measured {
+    SampleMeasure {
         about: BUFFER_MAX_NEGLECTING_LOSSES,
         of: |m| of_received(m, f64::from(m.occupancy_neglecting_losses.max())),
     },

@@ -26,7 +26,7 @@ pub struct OccupancyDensity {
 
 /// The buffer after a packet that arrived in time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stored {
+pub struct BufferState {
     /// Packets held after the arrival: B.
     pub occupancy: u32,
     /// Whether the packet itself is one of them.
@@ -73,7 +73,7 @@ impl OccupancyDensity {
 
 /// Calls `each` for every first copy, with its index in the order of arrival and the buffer after it; `None` for a
 /// packet that had been given up. Linear time: packets have ranks, so the buffer needs only one flag for each.
-pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Option<Stored>)) {
+pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Option<BufferState>)) {
     let mut buffer = Buffer {
         copies,
         is_held: vec![false; copies.ranks.len()],
@@ -94,7 +94,7 @@ pub fn occupy(copies: &FirstCopies, threshold: u32, mut each: impl FnMut(u32, Op
             given_up = buffer.give_up();
             buffer.release();
         }
-        each(index, Some(Stored { occupancy: buffer.held, waits: rank >= buffer.next, given_up }));
+        each(index, Some(BufferState { occupancy: buffer.held, waits: rank >= buffer.next, given_up }));
     }
 }
 
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
     use crate::reordering::Arrivals;
 
-    fn stored(sequences: &[u64], threshold: u32, sent: Option<(u64, u64)>) -> Vec<Option<Stored>> {
+    fn stored(sequences: &[u64], threshold: u32, sent: Option<(u64, u64)>) -> Vec<Option<BufferState>> {
         let copies = FirstCopies::of(&Arrivals { sequences, sent, ..Arrivals::default() });
         let mut found = vec![None; copies.ranks.len()];
         occupy(&copies, threshold, |index, stored| found[index as usize] = stored);

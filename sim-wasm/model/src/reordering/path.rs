@@ -1,6 +1,6 @@
 //! The path as arrivals show it: the lateness of packets, as a table of quantiles for a simulated path.
 
-use super::{Arrivals, FirstCopies, Late};
+use super::{Arrivals, FirstCopies, LatePacket};
 use crate::extremes::larger;
 
 /// Shares of the late packets at which the table has points.
@@ -36,9 +36,9 @@ const PAUSE: f64 = 1000.0;
 /// n others overtook is late by n and a half spacings, since it arrived between two of them. Packets in order have no
 /// lateness.
 #[must_use]
-pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Lateness {
+pub fn lateness(arrivals: &Arrivals, copies: &FirstCopies, late: &[LatePacket]) -> Lateness {
     let pace = pace(arrivals, copies);
-    let delay = |late: &Late| match pace {
+    let delay = |late: &LatePacket| match pace {
         Some(Pace { spacing, .. }) => {
             let rank = |index: u32| f64::from(copies.ranks[index as usize]);
             larger(late.time, 0.0) + (rank(late.discontinuity) - rank(late.index)) * spacing

@@ -1,6 +1,6 @@
 //! RFC 4737: gaps between reordering discontinuities and reordering-free runs.
 
-use super::{Arrivals, FirstCopies, Late};
+use super::{Arrivals, FirstCopies, LatePacket};
 use crate::extremes::larger;
 
 /// Distances between successive reordering discontinuities (RFC 4737, section 4.5). A discontinuity is an
@@ -20,7 +20,7 @@ pub struct Gaps {
 impl Gaps {
     /// Gaps between the discontinuities of these reordered packets.
     #[must_use]
-    pub fn of(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Self {
+    pub fn of(arrivals: &Arrivals, copies: &FirstCopies, late: &[LatePacket]) -> Self {
         let mut is_discontinuity = vec![false; copies.ranks.len()];
         for late in late {
             is_discontinuity[late.discontinuity as usize] = true;
@@ -54,7 +54,7 @@ pub struct Runs {
 impl Runs {
     /// Runs between these reordered packets.
     #[must_use]
-    pub fn of(copies: &FirstCopies, late: &[Late]) -> Self {
+    pub fn of(copies: &FirstCopies, late: &[LatePacket]) -> Self {
         let mut runs = Self::default();
         let mut start = 0;
         for late in late {

@@ -3,7 +3,7 @@
 //! It is cut by the packets' numbers, not by their places of arrival, so that a packet that arrived a little earlier or
 //! later does not seem lost.
 
-use super::{Arrivals, FirstCopies, Late, Sequence};
+use super::{Arrivals, FirstCopies, LatePacket, Sequence};
 
 /// Most packets of a stretch, and most arrivals: as many as a bench can show one by one.
 pub const LONGEST: u32 = 300;
@@ -47,7 +47,7 @@ pub struct Stretch {
 pub fn stretch(
     arrivals: &Arrivals,
     copies: &FirstCopies,
-    late: &[Late],
+    late: &[LatePacket],
     place: Place,
     most: u32,
 ) -> Option<Stretch> {
@@ -80,7 +80,7 @@ pub fn stretch(
 /// most its own, if they are long enough to include the lowest packet that overtook it.
 fn worst(
     copies: &FirstCopies,
-    late: &[Late],
+    late: &[LatePacket],
     number: &impl Fn(u32) -> u64,
     most: u64,
     (least, latest): (u64, u64),

@@ -1,6 +1,6 @@
 //! Every measure of a sample.
 
-use super::{Arrivals, FirstCopies, Gaps, Late, OccupancyDensity, ReorderDensity, Runs, late_packets};
+use super::{Arrivals, FirstCopies, Gaps, LatePacket, OccupancyDensity, ReorderDensity, Runs, late_packets};
 use crate::extremes::larger;
 use crate::measures::ratio;
 
@@ -88,7 +88,7 @@ impl Measures {
         arrivals: &Arrivals,
         thresholds: Thresholds,
         copies: &FirstCopies,
-        late: &[Late],
+        late: &[LatePacket],
     ) -> Self {
         Self {
             received: u64::from(copies.len()),
@@ -99,7 +99,7 @@ impl Measures {
             occupancy_neglecting_losses: OccupancyDensity::neglecting_losses(copies, thresholds.buffer),
             reordered: late.len() as u64,
             extent: Offsets::of(late, |late| f64::from(late.extent())),
-            extents: Histogram::of(late.iter().map(Late::extent)),
+            extents: Histogram::of(late.iter().map(LatePacket::extent)),
             late_time: (!arrivals.times.is_empty()).then(|| Offsets::of(late, |late| late.time)),
             byte_offset: (!arrivals.sizes.is_empty()).then(|| Offsets::of(late, |late| late.bytes as f64)),
             gaps: Gaps::of(arrivals, copies, late),
@@ -123,7 +123,7 @@ impl Measures {
 }
 
 impl Offsets {
-    fn of(late: &[Late], value: impl Fn(&Late) -> f64) -> Self {
+    fn of(late: &[LatePacket], value: impl Fn(&LatePacket) -> f64) -> Self {
         if late.is_empty() {
             return Self::default();
         }

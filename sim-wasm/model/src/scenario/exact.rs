@@ -20,7 +20,7 @@ pub fn nearest(digits: &[u8], mut shift: i32) -> f64 {
     } else if magnitude > POWERS {
         return f64::INFINITY;
     }
-    let (mut above, mut below) = (Whole(Vec::new()), Whole(vec![1]));
+    let (mut above, mut below) = (BigInteger(Vec::new()), BigInteger(vec![1]));
     let (near, far) = digits.split_at(digits.len().min(DIGITS));
     for digit in near {
         above.times_and(10, u32::from(digit - b'0'));
@@ -37,7 +37,7 @@ pub fn nearest(digits: &[u8], mut shift: i32) -> f64 {
 }
 
 /// `above` / `below`, binary digit by binary digit, then rounded.
-fn quotient(mut above: Whole, mut below: Whole) -> f64 {
+fn quotient(mut above: BigInteger, mut below: BigInteger) -> f64 {
     let mut exponent = above.bits() - below.bits();
     for _ in 0..exponent.unsigned_abs() {
         if exponent > 0 { &mut below } else { &mut above }.times_and(2, 0);
@@ -66,9 +66,9 @@ fn quotient(mut above: Whole, mut below: Whole) -> f64 {
 }
 
 /// A whole number in words of 32 bits, the lowest first, without zero words at the end.
-struct Whole(Vec<u32>);
+struct BigInteger(Vec<u32>);
 
-impl Whole {
+impl BigInteger {
     /// Multiplies it by `factor` and adds `more`.
     fn times_and(&mut self, factor: u32, more: u32) {
         let mut carried = u64::from(more);

@@ -45,9 +45,9 @@ impl Messages for Refusals {
 }
 
 /// For readers that want only the scenario: the sentences are neither made nor compiled.
-pub struct Unsaid;
+pub struct NoMessages;
 
-impl Messages for Unsaid {
+impl Messages for NoMessages {
     const ARE_HEARD: bool = false;
 
     fn say(&mut self, _: impl FnOnce() -> String) {}

@@ -97,7 +97,7 @@ impl Scenario {
     /// # Errors
     /// If the text is not a link of this version, or is one of another laboratory.
     pub fn of(lab: &'static Lab, text: &str) -> Result<Self, ReadError> {
-        read::read(std::slice::from_ref(lab), text, &mut messages::Unsaid)
+        read::read(std::slice::from_ref(lab), text, &mut messages::NoMessages)
     }
 
     /// A scenario with the values of `query`, such as `ta=20&w=16`, read as in a link.

@@ -1,7 +1,7 @@
 //! The values of a scenario's parameters, read from text. Nothing may fail here, and all work is linear in the length
 //! of the text.
 
-use super::messages::{Messages, Refusals, Unsaid};
+use super::messages::{Messages, NoMessages, Refusals};
 use super::quote::{quote, spoken, thousands, with_unit};
 use super::text::{decode, start_of};
 use super::{Scenario, Value, grammar, kept, number};
@@ -177,7 +177,7 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
         return String::new();
     }
     if !M::ARE_HEARD {
-        return kept::write(&read_kept(lab, text, &mut Unsaid));
+        return kept::write(&read_kept(lab, text, &mut NoMessages));
     }
     let mut said = Vec::new();
     let scenario = if messages.are_refusals() {

@@ -27,10 +27,10 @@ pub use crate::time::{SECOND, Time};
 pub use acknowledgment::{Acknowledgment, Block};
 pub use adaptive::{
     AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Mechanism, Profile, Proof,
-    Report, StampedAcknowledgment, Tally, stamp_of,
+    Report, SenderCounts, StampedAcknowledgment, stamp_of,
 };
 pub use driven::Driven;
-pub use growth::{Control, Growth, Progress, Undone, Window};
+pub use growth::{Control, Growth, Progress, UndoRule, Window};
 pub use receiver::{Receiver, ReceiverSettings};
 pub use script::{Entry, Script, ScriptError};
 pub use sender::{Sender, State};

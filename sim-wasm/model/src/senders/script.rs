@@ -66,7 +66,7 @@ struct AckLine {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct ScriptLine {
     /// The line's number in the text.
     number: u32,
     time: Time,
@@ -75,7 +75,7 @@ struct Line {
 
 /// A script that has been read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Script(Vec<Line>);
+pub struct Script(Vec<ScriptLine>);
 
 /// What a sender does at one moment, and its state afterwards.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,7 +102,7 @@ impl Script {
     pub fn read(text: &str) -> Result<Self, ScriptError> {
         let (mut lines, mut written, mut last) = (Vec::new(), 0_u32, 0);
         for (number, text) in (1..).zip(text.lines()) {
-            let Some(line) = Line::read(number, text)? else { continue };
+            let Some(line) = ScriptLine::read(number, text)? else { continue };
             if line.time < last {
                 let word = first_word(text);
                 return Err(ScriptError::Order { line: number, word });
@@ -175,11 +175,11 @@ fn first_word(text: &str) -> String {
     text.split_whitespace().next().unwrap_or_default().to_owned()
 }
 
-impl Line {
+impl ScriptLine {
     /// Reads a line; `None` if it has nothing but a comment.
     fn read(number: u32, text: &str) -> Result<Option<Self>, ScriptError> {
         let text = text.split('#').next().unwrap_or_default();
-        let mut words = Words { line: number, rest: text.split_whitespace(), last: "" };
+        let mut words = LineWords { line: number, rest: text.split_whitespace(), last: "" };
         let Some(first) = words.rest.next() else { return Ok(None) };
         words.last = first;
         let time = seconds(first).ok_or_else(|| words.wrong(first, TIME))?;
@@ -206,13 +206,13 @@ const TIME: &str = "a time in seconds, from 0 to 1000000";
 /// The parts that may follow the segment of an acknowledgment.
 const PARTS: &str = "sack, dsack or ecr";
 
-struct Words<'a> {
+struct LineWords<'a> {
     line: u32,
     rest: std::str::SplitWhitespace<'a>,
     last: &'a str,
 }
 
-impl<'a> Words<'a> {
+impl<'a> LineWords<'a> {
     fn next(&mut self, expected: &'static str) -> Result<&'a str, ScriptError> {
         let missing = ScriptError::Missing { line: self.line, word: quote(self.last), expected };
         self.last = self.rest.next().ok_or(missing)?;

@@ -2,7 +2,8 @@
 
 use super::{LAB, MEASURES, Outcome, Parameters, Simulation, curves, figures, undisturbed};
 use crate::laboratory::{
-    Bench, Column, Constant, Density, Digest, Heads, Laboratory, Listed, NO_AXIS, RunError, Sample, Table,
+    Bench, Column, Constant, Density, Digest, Heads, Laboratory, ListedFigure, NO_AXIS, RunError, Sample,
+    Table,
 };
 use crate::measures::{Measure, abouts, chosen, values};
 use crate::params::Lab;
@@ -55,7 +56,7 @@ impl Laboratory for Tcp {
         figures::HEADS
     }
 
-    fn listed(&self) -> &'static [Listed] {
+    fn listed(&self) -> &'static [ListedFigure] {
         figures::LISTED
     }
 

@@ -1,7 +1,7 @@
 //! The measures of a transfer, by the ids that the command line prints.
 
 use super::outcome::Outcome;
-use crate::measures::{Better, Measure, Measured, Shown, ratio, table};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, ratio, table};
 use crate::units;
 
 const PAPER: &str = "Torres-Jr and Ribeiro, section 4";
@@ -16,34 +16,34 @@ const THROUGHPUT: Measure = Measure {
     meaning: "bytes of the transfer over the time from its start until the last of them has arrived",
     source: PAPER,
     better: Better::Higher,
-    shown: Shown::Number,
+    shown: ValueFormat::Number,
     is_partial: false,
 };
 
 /// A share that is better when it is lower.
 const HARM: Measure =
-    Measure { unit: units::SHARE, better: Better::Lower, shown: Shown::Percent, ..THROUGHPUT };
+    Measure { unit: units::SHARE, better: Better::Lower, shown: ValueFormat::Percent, ..THROUGHPUT };
 /// A property of the path.
 const OF_PATH: Measure = Measure { better: Better::Neither, ..THROUGHPUT };
 
 /// Every measure, in the order of all tables.
-pub const MEASURES: &[Measured<Outcome>] = &table::<_, { ALL.len() }>(ALL);
+pub const MEASURES: &[SampleMeasure<Outcome>] = &table::<_, { ALL.len() }>(ALL);
 
-const ALL: &[Measured<Outcome>] = &[
-    Measured { about: THROUGHPUT, of: Outcome::throughput },
-    Measured {
+const ALL: &[SampleMeasure<Outcome>] = &[
+    SampleMeasure { about: THROUGHPUT, of: Outcome::throughput },
+    SampleMeasure {
         about: Measure {
             id: "throughput_ratio",
             quantity: "throughput_ratio",
             unit: units::SHARE,
             name: "Throughput kept",
             meaning: "throughput, divided by that of the same transfer on the same path without jitter; a little above 1 where packets out of order are acknowledged at once, and each acknowledgment makes the window grow",
-            shown: Shown::Percent,
+            shown: ValueFormat::Percent,
             ..THROUGHPUT
         },
         of: Outcome::throughput_ratio,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "mean_displacement",
             quantity: "mean_displacement",
@@ -56,7 +56,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| o.order.density.mean_displacement(),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "entropy",
             quantity: "entropy",
@@ -69,7 +69,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| o.order.density.entropy(),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "lag3_ratio",
             quantity: "lag3_ratio",
@@ -77,12 +77,12 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Lag of three or more",
             meaning: "share of packets sent back to back over this path that arrive after three or more later ones",
             source: "docs/tcp.md",
-            shown: Shown::Percent,
+            shown: ValueFormat::Percent,
             ..OF_PATH
         },
         of: |o| o.order.lag3_ratio,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "displacement_q999",
             quantity: "displacement_q999",
@@ -94,7 +94,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| f64::from(o.order.density.quantile(0.999)),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "retransmission_ratio",
             quantity: "retransmission_ratio",
@@ -104,7 +104,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.again, o.sent),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "spurious_ratio",
             quantity: "spurious_ratio",
@@ -114,31 +114,31 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| ratio(o.useless, o.arrived),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "cuts",
             quantity: "cuts",
             unit: units::NONE,
             name: "Cuts of the window",
             meaning: "how often the sender took packets for lost and lowered its window, timeouts included",
-            shown: Shown::Count,
+            shown: ValueFormat::Count,
             ..HARM
         },
         of: |o| f64::from(o.cuts),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "undos",
             quantity: "undos",
             unit: units::NONE,
             name: "Cuts undone",
             meaning: "how often the sender found that a cut was needless and restored its window",
-            shown: Shown::Count,
+            shown: ValueFormat::Count,
             ..OF_PATH
         },
         of: |o| f64::from(o.undos),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "timeouts",
             quantity: "timeouts",
@@ -146,12 +146,12 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Timeouts",
             meaning: "how often the sender’s retransmission timer ran out",
             source: "RFC 6298",
-            shown: Shown::Count,
+            shown: ValueFormat::Count,
             ..HARM
         },
         of: |o| f64::from(o.timeouts),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "dupthresh_max",
             quantity: "dupthresh_max",
@@ -159,12 +159,12 @@ const ALL: &[Measured<Outcome>] = &[
             name: "Highest threshold",
             meaning: "most duplicates that the sender waited for before it took a packet for lost",
             source: "docs/tcp.md",
-            shown: Shown::Count,
+            shown: ValueFormat::Count,
             ..OF_PATH
         },
         of: |o| f64::from(o.highest_threshold),
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "cwnd_mean",
             quantity: "cwnd_mean",
@@ -176,7 +176,7 @@ const ALL: &[Measured<Outcome>] = &[
         },
         of: |o| o.window_mean,
     },
-    Measured {
+    SampleMeasure {
         about: Measure {
             id: "duration",
             quantity: "duration",

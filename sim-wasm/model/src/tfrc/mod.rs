@@ -11,7 +11,7 @@ mod receiver;
 mod recent;
 mod sender;
 
-pub use receiver::{Echo, Lost, Packet, Receiver};
+pub use receiver::{Echo, LostPacket, Packet, Receiver};
 pub use sender::Sender;
 
 use crate::time::Time;

@@ -35,7 +35,7 @@ pub enum Echo {
 
 /// A packet that is declared lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lost {
+pub struct LostPacket {
     /// Its number.
     pub number: u32,
     /// When it would have arrived.
@@ -95,7 +95,12 @@ impl Receiver {
 
     /// A packet arrives, or leaves the buffer before the receiver. Returns a report if one is due; losses go to `lost`.
     #[inline]
-    pub fn receive(&mut self, now: Time, packet: &Packet, lost: &mut impl FnMut(Lost)) -> Option<Feedback> {
+    pub fn receive(
+        &mut self,
+        now: Time,
+        packet: &Packet,
+        lost: &mut impl FnMut(LostPacket),
+    ) -> Option<Feedback> {
         let is_highest = packet.number > self.highest.number;
         if is_highest {
             self.highest = *packet;
@@ -117,7 +122,7 @@ impl Receiver {
                 || first_interval(nominal, *size, round_trip, recent.since(now.saturating_sub(round_trip)));
             let starts = history.lose(number, at, round_trip, first);
             is_event |= starts;
-            lost(Lost { number, at, is_event: starts });
+            lost(LostPacket { number, at, is_event: starts });
         });
         if is_event {
             let rate = self.rate_at(now);

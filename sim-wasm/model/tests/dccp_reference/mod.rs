@@ -31,7 +31,7 @@ fn ms(milliseconds: f64) -> Time {
 
 /// The kinds of events.
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum EventKind {
     /// The packet with this number comes to the receiver.
     Comes(usize),
     /// The report with this index comes to the sender.
@@ -50,7 +50,7 @@ enum What {
     Send,
 }
 
-impl What {
+impl EventKind {
     /// Of events at one time the one with the lowest rank is first.
     fn rank(self) -> u32 {
         match self {
@@ -112,7 +112,7 @@ struct World {
     /// How long a packet may wait in the buffer, s.
     limit: Option<f64>,
     path: Path,
-    events: Vec<(Time, What)>,
+    events: Vec<(Time, EventKind)>,
     packets: Vec<Packet>,
     reports: Vec<Report>,
     // the sender (names of RFC 5348, section 4)
@@ -175,8 +175,8 @@ impl World {
         let is_small = scenario.choice("ccid") == "4";
         let size = f64::from(payload);
         let (nominal, share) = if is_small { (1460.0, size / (size + 40.0)) } else { (size, 1.0) };
-        let mut events = vec![(2_000_000_000, What::Nofeedback)];
-        events.push((0, if is_voice { What::Made } else { What::Send }));
+        let mut events = vec![(2_000_000_000, EventKind::Nofeedback)];
+        events.push((0, if is_voice { EventKind::Made } else { EventKind::Send }));
         Self {
             payload: size,
             nominal,
@@ -230,25 +230,25 @@ impl World {
                 break;
             }
             match what {
-                What::Comes(packet) => self.comes(now, packet),
-                What::Report(report) => self.hear(now, self.reports[report]),
-                What::Feedback => {
+                EventKind::Comes(packet) => self.comes(now, packet),
+                EventKind::Report(report) => self.hear(now, self.reports[report]),
+                EventKind::Feedback => {
                     self.is_due = !self.has_news;
                     if self.has_news {
                         self.report(now);
                     }
                 }
-                What::Waited(number) => self.give_up(now, number),
-                What::Slot => self.slot_ends(now),
-                What::Nofeedback => self.expire(now),
-                What::Made => {
-                    self.events.push((now + 20_000_000, What::Made));
+                EventKind::Waited(number) => self.give_up(now, number),
+                EventKind::Slot => self.slot_ends(now),
+                EventKind::Nofeedback => self.expire(now),
+                EventKind::Made => {
+                    self.events.push((now + 20_000_000, EventKind::Made));
                     if self.waiting_to_go < 5 {
                         self.waiting_to_go += 1;
                     }
                     self.plan(now);
                 }
-                What::Send => self.send(now),
+                EventKind::Send => self.send(now),
             }
         }
         self.packets

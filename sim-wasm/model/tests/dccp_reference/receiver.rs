@@ -1,7 +1,7 @@
 //! The reference's receiver: the buffer in front of loss detection, loss detection, and feedback (RFC 5348, section 6).
 
 use super::losses::inverse;
-use super::{NEAR, Report, Time, What, World, ms};
+use super::{EventKind, NEAR, Report, Time, World, ms};
 
 impl World {
     pub fn comes(&mut self, now: Time, packet: usize) {
@@ -23,7 +23,7 @@ impl World {
         self.held.push(number);
         self.held.sort_unstable();
         if let Some(limit) = self.limit {
-            self.events.push((now + ms(limit * 1000.0), What::Waited(number)));
+            self.events.push((now + ms(limit * 1000.0), EventKind::Waited(number)));
         }
         let out = self.let_all_go(now, kind);
         out.into_iter().for_each(|packet| self.take(now, packet));
@@ -73,8 +73,8 @@ impl World {
     /// Plans when the buffer `timed` hands over its next packet.
     fn start_slot(&mut self, now: Time) {
         if self.buffer == Some("timed") {
-            self.events.retain(|event| event.1 != What::Slot);
-            self.events.push((now + (self.spacing + 0.5) as Time, What::Slot));
+            self.events.retain(|event| event.1 != EventKind::Slot);
+            self.events.push((now + (self.spacing + 0.5) as Time, EventKind::Slot));
         }
     }
 
@@ -179,13 +179,13 @@ impl World {
         self.reported_p = report.p;
         self.has_news = false;
         self.is_due = r == 0;
-        self.events.retain(|event| event.1 != What::Feedback);
+        self.events.retain(|event| event.1 != EventKind::Feedback);
         if r > 0 {
-            self.events.push((now + r, What::Feedback));
+            self.events.push((now + r, EventKind::Feedback));
         }
         self.reports.push(report);
         let back = ms(0.5 * self.path.scenario.number("rtt"));
-        self.events.push((now + back, What::Report(self.reports.len() - 1)));
+        self.events.push((now + back, EventKind::Report(self.reports.len() - 1)));
         self.resize(received / self.payload);
     }
 }

@@ -1,18 +1,18 @@
 //! The reference's sender: when packets leave, and the allowed rate (RFC 5348, section 4).
 
 use super::losses::x_of_equation;
-use super::{Packet, Report, Time, What, World, ms, ns};
+use super::{EventKind, Packet, Report, Time, World, ms, ns};
 
 impl World {
     /// Plans the next packet at the rate allowed now.
     pub fn plan(&mut self, now: Time) {
-        self.events.retain(|event| event.1 != What::Send);
+        self.events.retain(|event| event.1 != EventKind::Send);
         if self.is_voice && self.waiting_to_go == 0 {
             return;
         }
         let pause = ns((self.payload / self.x).max(self.least_pause));
         let at = self.last_sent.map_or(0, |last| last + pause);
-        self.events.push((at.max(now), What::Send));
+        self.events.push((at.max(now), EventKind::Send));
     }
 
     pub fn send(&mut self, now: Time) {
@@ -21,7 +21,7 @@ impl World {
         let round_trip = self.r.map_or(0, |r| ms(r * 1000.0));
         self.packets.push(Packet { number, sent: now, round_trip, ..Packet::default() });
         if let Some(at) = self.path.send(now, number, self.wire) {
-            self.events.push((at, What::Comes(number as usize)));
+            self.events.push((at, EventKind::Comes(number as usize)));
         }
         self.last_sent = Some(now);
         self.has_sent = true;
@@ -117,8 +117,8 @@ impl World {
     fn restart(&mut self, now: Time) {
         let pause = 2.0 * self.nominal * self.share / self.x;
         let wait = self.r.map_or(pause, |r| (4.0 * r).max(pause));
-        self.events.retain(|event| event.1 != What::Nofeedback);
-        self.events.push((now + ns(wait), What::Nofeedback));
+        self.events.retain(|event| event.1 != EventKind::Nofeedback);
+        self.events.push((now + ns(wait), EventKind::Nofeedback));
         self.has_sent = false;
     }
 }

@@ -1,9 +1,9 @@
 //! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
 use crate::laboratory::{
-    self, Along, Column, Digest, Laboratory, Plan, RunError, Sample, Shown as Tabled, Which, swept,
+    self, AxisParameter, Column, Digest, Laboratory, Plan, PlanAxis, PlanMeasures, RunError, Sample, swept,
 };
-use crate::measures::{Better, Measure, Measured, Shown, abouts, chosen, values};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, abouts, chosen, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Scenario};
@@ -74,7 +74,7 @@ struct Pairs {
     all: u32,
 }
 
-const MEASURES: &[Measured<Pairs>] = &[Measured {
+const MEASURES: &[SampleMeasure<Pairs>] = &[SampleMeasure {
     about: Measure {
         id: "swapped_ratio",
         quantity: "swapped_ratio",
@@ -85,7 +85,7 @@ const MEASURES: &[Measured<Pairs>] = &[Measured {
         meaning: "share of the pairs that arrive in the wrong order",
         source: "this test",
         better: Better::Lower,
-        shown: Shown::Percent,
+        shown: ValueFormat::Percent,
         is_partial: false,
     },
     of: |pairs| f64::from(pairs.swapped) / f64::from(pairs.all),
@@ -94,10 +94,10 @@ const MEASURES: &[Measured<Pairs>] = &[Measured {
 /// Its figure: the page takes its points, and the columns of its table, from the same plan.
 const PLANS: &[Plan] = &[Plan {
     figure: "ratio",
-    x: Along::Axis(Which::Param("chance"), 21),
+    x: PlanAxis::Axis(AxisParameter::Param("chance"), 21),
     y: None,
     rows: &[],
-    shown: Tabled::All(&["swapped_ratio"]),
+    shown: PlanMeasures::All(&["swapped_ratio"]),
     has_intervals: true,
 }];
 

@@ -1,7 +1,7 @@
 //! The gain along one parameter, or over two.
 
 use crate::alf::{Bench, MEASURES, analysis, sweep};
-use crate::laboratory::{Along, Column, Head, NO_AXIS, Plan, RunError, along, points};
+use crate::laboratory::{Column, Head, NO_AXIS, Plan, PlanAxis, RunError, along, points};
 use crate::scenario::{Axis, Scenario};
 use crate::stats::estimate;
 use crate::units;
@@ -14,7 +14,7 @@ pub const ANALYSIS_POINTS: u32 = 241;
 
 /// Gb along the first axis of the figure.
 pub fn analysis(scenario: &Scenario, plan: &Plan) -> Result<Vec<Column>, RunError> {
-    let Along::Axis(which, _) = plan.x else { return Err(RunError::Empty(NO_AXIS)) };
+    let PlanAxis::Axis(which, _) = plan.x else { return Err(RunError::Empty(NO_AXIS)) };
     let Axis { id, values } = Axis::across(scenario, which.id(scenario), ANALYSIS_POINTS);
     // the values of the axis are within the parameter's range
     let gains = analysis::along(scenario, id, &values).unwrap_or_default();

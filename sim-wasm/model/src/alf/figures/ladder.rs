@@ -28,7 +28,7 @@ struct Event {
     transmission: Option<(u32, bool)>,
 }
 
-struct Story {
+struct TransferEvents {
     id: &'static str,
     events: Vec<Event>,
 }
@@ -46,7 +46,7 @@ pub fn events(p: &Parameters, is_streams: bool) -> Vec<Column> {
 }
 
 /// The index of the transfer whose next event is first: by time, then by kind, then by ADU, then in the given order.
-fn first(stories: &[Story], next: &[usize]) -> Option<usize> {
+fn first(stories: &[TransferEvents], next: &[usize]) -> Option<usize> {
     let key = |at: usize| stories[at].events.get(next[at]).map(|event| (event.time, event.kind, event.adu));
     let mut found = None;
     for at in 0..stories.len() {
@@ -58,12 +58,12 @@ fn first(stories: &[Story], next: &[usize]) -> Option<usize> {
     found.map(|(at, _)| at)
 }
 
-fn modes(p: &Parameters) -> Vec<Story> {
+fn modes(p: &Parameters) -> Vec<TransferEvents> {
     vec![story("in_order", p, Delivery::InOrder), story("out_of_order", p, Delivery::OutOfOrder)]
 }
 
 /// The transfers with one ordered stream, with six streams, and without any order.
-fn streams(p: &Parameters) -> Vec<Story> {
+fn streams(p: &Parameters) -> Vec<TransferEvents> {
     let of = |streams| Parameters { streams, ..p.clone() };
     vec![
         story("in_order", &of(1), Delivery::InOrder),
@@ -72,10 +72,10 @@ fn streams(p: &Parameters) -> Vec<Story> {
     ]
 }
 
-fn story(id: &'static str, p: &Parameters, delivery: Delivery) -> Story {
+fn story(id: &'static str, p: &Parameters, delivery: Delivery) -> TransferEvents {
     let mut record = RunRecord::default();
     Bench::default().run(p, delivery, 0, &mut record);
-    Story { id, events: in_order_of_time(&record, p.processing) }
+    TransferEvents { id, events: in_order_of_time(&record, p.processing) }
 }
 
 /// The events of a transfer, merged from sources that are each in order of time.

@@ -6,7 +6,10 @@ mod run;
 
 use super::Parameters;
 use super::sweep::GAINS;
-use crate::laboratory::{Along, Column, Constant, DATA, Fixed, Heads, Plan, RunError, Shown, Table, Which};
+use crate::laboratory::{
+    AxisParameter, Column, Constant, ConstantValue, DATA, Heads, Plan, PlanAxis, PlanMeasures, RunError,
+    Table,
+};
 use crate::scenario::{Axes, Scenario};
 
 /// Columns that are neither parameters nor measures of a choice.
@@ -21,27 +24,31 @@ pub const HEADS: &[Heads] = &[
 
 /// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
-    Constant { figure: "curve", name: "ANALYSIS_POINTS", value: Fixed::Number(gain::ANALYSIS_POINTS as f64) },
-    Constant { figure: "blocking", name: "BINS", value: Fixed::Number(run::BINS) },
+    Constant {
+        figure: "curve",
+        name: "ANALYSIS_POINTS",
+        value: ConstantValue::Number(gain::ANALYSIS_POINTS as f64),
+    },
+    Constant { figure: "blocking", name: "BINS", value: ConstantValue::Number(run::BINS) },
 ];
 
-const GAIN: Shown = Shown::Chosen("g", &[("completion", "gain"), ("latency", "gain_latency")]);
+const GAIN: PlanMeasures = PlanMeasures::Chosen("g", &[("completion", "gain"), ("latency", "gain_latency")]);
 const SIDE: u32 = 48;
 
 /// The figures along parameters.
 pub const PLANS: &[Plan] = &[
     Plan {
         figure: "curve",
-        x: Along::Axis(Which::Choice("x"), 61),
-        y: Some(Along::Family("family")),
+        x: PlanAxis::Axis(AxisParameter::Choice("x"), 61),
+        y: Some(PlanAxis::Family("family")),
         rows: &GAINS,
         shown: GAIN,
         has_intervals: true,
     },
     Plan {
         figure: "surface",
-        x: Along::Axis(Which::Choice("sx"), SIDE),
-        y: Some(Along::Axis(Which::Choice("sy"), SIDE)),
+        x: PlanAxis::Axis(AxisParameter::Choice("sx"), SIDE),
+        y: Some(PlanAxis::Axis(AxisParameter::Choice("sy"), SIDE)),
         rows: &GAINS,
         shown: GAIN,
         has_intervals: false,

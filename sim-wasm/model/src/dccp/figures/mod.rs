@@ -8,10 +8,10 @@ use super::simulation::{Flows, Outcome, Simulation};
 use super::sweep::{PointValues, Sweep};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
-    Along, Column, Constant, DATA, Fixed, Head, Heads, Laboratory, Listed, Plan, Point, RunError, Shown,
-    Table, Which, along, columns as columns_of, points, swept,
+    AxisParameter, Column, Constant, ConstantValue, DATA, Head, Heads, Laboratory, ListedFigure, Plan,
+    PlanAxis, PlanMeasures, Point, RunError, Table, along, columns as columns_of, points, swept,
 };
-use crate::measures::Measured;
+use crate::measures::SampleMeasure;
 use crate::quality::Codec;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -51,7 +51,7 @@ const SIZE: [&str; 5] =
     ["rate_buffer", "delay_buffer", "mos_g711_buffer", "mos_g729_buffer", "mos_video_buffer"];
 
 /// The figures whose points are scenarios of their own.
-pub const LISTED: &[Listed] = &[Listed {
+pub const LISTED: &[ListedFigure] = &[ListedFigure {
     figure: "table",
     heads: &COMPARED,
     is_named: false,
@@ -64,25 +64,28 @@ pub const LISTED: &[Listed] = &[Listed {
 
 /// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] =
-    &[Constant { figure: "rate", name: "LOOKS", value: Fixed::Number(runs::LOOKS as f64) }];
+    &[Constant { figure: "rate", name: "LOOKS", value: ConstantValue::Number(runs::LOOKS as f64) }];
 
 /// The figures along parameters.
 pub const PLANS: &[Plan] = &[
     Plan {
         figure: "surface",
-        x: Along::Axis(Which::Choice("sx"), 13),
-        y: Some(Along::Axis(Which::Choice("sy"), 7)),
+        x: PlanAxis::Axis(AxisParameter::Choice("sx"), 13),
+        y: Some(PlanAxis::Axis(AxisParameter::Choice("sy"), 7)),
         rows: &EFFICIENCIES,
-        shown: Shown::Chosen("ratio", &[("rate", "eps_rate"), ("ler", "eps_ler"), ("jitter", "eps_jitter")]),
+        shown: PlanMeasures::Chosen(
+            "ratio",
+            &[("rate", "eps_rate"), ("ler", "eps_ler"), ("jitter", "eps_jitter")],
+        ),
         has_intervals: true,
     },
     Plan {
         figure: "size",
         // from 0 to the end of the axis
-        x: Along::Axis(Which::Param("buffer"), 21),
+        x: PlanAxis::Axis(AxisParameter::Param("buffer"), 21),
         y: None,
         rows: &[],
-        shown: Shown::All(&SIZE),
+        shown: PlanMeasures::All(&SIZE),
         has_intervals: true,
     },
 ];
@@ -98,7 +101,7 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
     match scenario.choice("fig") {
         "surface" => surface(scenario),
         "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
-        "table" => Listed::of(LISTED, "table")?.table_from(scenario, &mut |at, ids| Ok(over(at, ids))),
+        "table" => ListedFigure::of(LISTED, "table")?.table_from(scenario, &mut |at, ids| Ok(over(at, ids))),
         "quality" => Ok(quality(&p)),
         "ladder" => Ok(runs::packets(scenario)),
         _ => Ok(runs::looks(scenario)),
@@ -125,7 +128,7 @@ fn of_sizes(scenario: &Scenario) -> Scenario {
     Scenario::with(scenario.lab(), &format!("sizing=fixed&{carried}&{others}")).scenario
 }
 
-fn measured(id: &str) -> &'static Measured<Outcome> {
+fn measured(id: &str) -> &'static SampleMeasure<Outcome> {
     let found = MEASURES.iter().find(|measured| measured.about.id == id);
     found.unwrap_or_else(|| panic!("there is no measure {id}"))
 }

@@ -1,7 +1,7 @@
 //! The columns of the first replication's runs: samples over time, and single packets.
 
 use crate::dccp::Parameters;
-use crate::dccp::ladder::{Flight, LadderRun, Stretch, Way};
+use crate::dccp::ladder::{Flight, LadderRun, PathFate, Stretch};
 use crate::dccp::trace::{Series, Trace, Tracing};
 use crate::laboratory::{Cell, Column, Head, Table, columns};
 use crate::running::Running;
@@ -86,10 +86,10 @@ pub fn losses(scenario: &Scenario) -> Vec<Table> {
 /// A row for each packet of the stretch, with the buffer, then without.
 pub fn packets(scenario: &Scenario) -> Vec<Column> {
     let found = LadderRun::of(scenario, 0).finish();
-    let way = |way: Way| match way {
-        Way::Arrived => "arrived",
-        Way::Lost => "lost on the way",
-        Way::Dropped => "dropped by the queue",
+    let way = |way: PathFate| match way {
+        PathFate::Arrived => "arrived",
+        PathFate::Lost => "lost on the way",
+        PathFate::Dropped => "dropped by the queue",
     };
     let row = |run: &'static str, flight: &Flight| {
         let Flight { number, sent, came, handed, declared, lag, .. } = *flight;

@@ -3,7 +3,7 @@
 mod recorder;
 mod stretch;
 
-pub use stretch::{Flight, Ladder, Level, Moment, Report, Stretch, Way};
+pub use stretch::{Flight, Ladder, Level, Moment, PathFate, Report, Stretch};
 
 use self::recorder::{Recorder, seconds};
 use super::Parameters;
@@ -147,7 +147,7 @@ mod tests {
     fn a_packet_that_is_delayed_by_hand() {
         let found = ladder("share=0&late=300&by=20&buffer=8&queue=1000");
         let [with, without] = [&found.with, &found.without].map(|stretch| packet(stretch, 300));
-        assert_eq!((with.way, with.lag), (Way::Arrived, 4));
+        assert_eq!((with.way, with.lag), (PathFate::Arrived, 4));
         assert_eq!((with.sent, with.came), (without.sent, without.came));
         assert!(with.declared.is_nan() && !with.is_late && with.handed == with.came);
         assert!(without.declared < without.came && without.is_late && without.is_event);
@@ -177,16 +177,16 @@ mod tests {
     #[test]
     fn hands_lose_and_save() {
         let found = ladder("share=0&loss=0.02&lose=200&save=201&queue=1000");
-        assert_eq!(packet(&found.with, 200).way, Way::Lost);
+        assert_eq!(packet(&found.with, 200).way, PathFate::Lost);
         assert!(packet(&found.with, 200).came.is_nan() && !packet(&found.with, 200).declared.is_nan());
         let lost: Vec<u32> = found
             .without
             .flights
             .iter()
-            .filter(|flight| flight.way == Way::Lost && flight.number != 200)
+            .filter(|flight| flight.way == PathFate::Lost && flight.number != 200)
             .map(|flight| flight.number)
             .collect();
         let saved = ladder(&format!("share=0&loss=0.02&queue=1000&save={}", lost[0]));
-        assert_eq!(packet(&saved.without, lost[0]).way, Way::Arrived);
+        assert_eq!(packet(&saved.without, lost[0]).way, PathFate::Arrived);
     }
 }

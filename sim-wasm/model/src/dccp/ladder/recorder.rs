@@ -1,12 +1,12 @@
 //! Records a stretch during its run.
 
-use super::stretch::{Flight, Level, Moment, Report, Stretch, Way};
+use super::stretch::{Flight, Level, Moment, PathFate, Report, Stretch};
 use crate::dccp::buffer::Buffer;
 use crate::dccp::observer::Observer;
 use crate::dccp::path::Fate;
 use crate::network::Nanos;
 use crate::reordering::Overtaking;
-use crate::tfrc::{Feedback, Lost, Packet, Sender};
+use crate::tfrc::{Feedback, LostPacket, Packet, Sender};
 
 /// Most packets that are recorded; a figure cannot show more.
 const MOST: usize = 20_000;
@@ -67,9 +67,9 @@ impl Observer for Recorder {
             declared: f64::NAN,
             is_event: false,
             way: match fate {
-                Fate::Arrives(_) => Way::Arrived,
-                Fate::Lost => Way::Lost,
-                Fate::Dropped => Way::Dropped,
+                Fate::Arrives(_) => PathFate::Arrived,
+                Fate::Lost => PathFate::Lost,
+                Fate::Dropped => PathFate::Dropped,
             },
             lag: 0,
             is_late: false,
@@ -99,7 +99,7 @@ impl Observer for Recorder {
         }
     }
 
-    fn lost(&mut self, now: Nanos, lost: Lost) {
+    fn lost(&mut self, now: Nanos, lost: LostPacket) {
         if let Some(flight) = self.flight(lost.number) {
             (flight.declared, flight.is_event) = (seconds(now), lost.is_event);
         }

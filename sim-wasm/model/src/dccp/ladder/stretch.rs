@@ -2,7 +2,7 @@
 
 /// The fate of a packet on the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum PathFate {
     /// It arrived, or is in flight.
     Arrived,
     /// It was lost at random or by hand.
@@ -27,7 +27,7 @@ pub struct Flight {
     /// Whether this loss started a loss event.
     pub is_event: bool,
     /// Its fate on the path.
-    pub way: Way,
+    pub way: PathFate,
     /// How many packets sent later arrived from the network before it.
     pub lag: u32,
     /// Whether it was passed to the application after a packet that was sent later.

@@ -139,14 +139,14 @@ impl Check {
 
 /// The values that a rule allows.
 #[derive(Clone, Copy)]
-enum Allowed {
+enum AllowedValues {
     /// From one value to another, both included.
     Within(f64, f64),
     Above(f64),
     Below(f64),
 }
 
-impl Allowed {
+impl AllowedValues {
     /// The ends of the range, to be drawn, whether or not the rule includes them.
     fn range(self) -> (f64, f64) {
         match self {
@@ -171,13 +171,13 @@ impl Allowed {
 }
 
 impl Figure {
-    fn judged(self, says: String, allowed: Allowed) -> Check {
+    fn judged(self, says: String, allowed: AllowedValues) -> Check {
         let outcome = allowed.outcome(self.interval());
         let allowed = Some(allowed.range());
         Check { says, outcome, figure: self, runs: None, compares: false, allowed, stated: None, mark: None }
     }
 
-    fn compared(&self, other: &Self, says: String, allowed: Allowed) -> Check {
+    fn compared(&self, other: &Self, says: String, allowed: AllowedValues) -> Check {
         Check { compares: true, ..self.minus(other).judged(says, allowed) }
     }
 
@@ -188,12 +188,12 @@ impl Figure {
 
     pub(super) fn at_least(self, bound: f64) -> Check {
         let says = format!("{} is at least {}", self.name, self.amount(bound));
-        self.judged(says, Allowed::Within(bound, f64::INFINITY))
+        self.judged(says, AllowedValues::Within(bound, f64::INFINITY))
     }
 
     pub(super) fn at_most(self, bound: f64) -> Check {
         let says = format!("{} is at most {}", self.name, self.amount(bound));
-        self.judged(says, Allowed::Within(f64::NEG_INFINITY, bound))
+        self.judged(says, AllowedValues::Within(f64::NEG_INFINITY, bound))
     }
 
     pub(super) fn about(self, value: f64) -> Check {
@@ -213,7 +213,7 @@ impl Figure {
             self.amount(to),
             self.amount(value)
         );
-        Check { stated: Some(value), ..self.judged(says, Allowed::Within(from, to)) }
+        Check { stated: Some(value), ..self.judged(says, AllowedValues::Within(from, to)) }
     }
 
     pub(super) fn between(self, from: f64, to: f64) -> Check {
@@ -222,37 +222,37 @@ impl Figure {
         } else {
             format!("{} is {} to {}", self.name, plain(from), self.amount(to))
         };
-        self.judged(says, Allowed::Within(from, to))
+        self.judged(says, AllowedValues::Within(from, to))
     }
 
     pub(super) fn zero(self) -> Check {
         let says = format!("{} is 0", self.name);
-        self.judged(says, Allowed::Within(-1e-9, 1e-9))
+        self.judged(says, AllowedValues::Within(-1e-9, 1e-9))
     }
 
     pub(super) fn above(&self, other: &Self) -> Check {
         let says = format!("{} is above {}", self.name, other.name);
-        self.compared(other, says, Allowed::Above(0.0))
+        self.compared(other, says, AllowedValues::Above(0.0))
     }
 
     pub(super) fn below(&self, other: &Self) -> Check {
         let says = format!("{} is below {}", self.name, other.name);
-        self.compared(other, says, Allowed::Below(0.0))
+        self.compared(other, says, AllowedValues::Below(0.0))
     }
 
     pub(super) fn same_gain_as(&self, other: &Self) -> Check {
         let says = format!("{} and {} are the same within {SAME_GAIN}", self.name, other.name);
-        self.compared(other, says, Allowed::Within(-SAME_GAIN, SAME_GAIN))
+        self.compared(other, says, AllowedValues::Within(-SAME_GAIN, SAME_GAIN))
     }
 
     pub(super) fn no_gain(self) -> Check {
         let says = format!("{} is no gain: at most {SAME_GAIN}", self.name);
-        self.judged(says, Allowed::Within(f64::NEG_INFINITY, SAME_GAIN))
+        self.judged(says, AllowedValues::Within(f64::NEG_INFINITY, SAME_GAIN))
     }
 
     pub(super) fn some_gain(self) -> Check {
         let says = format!("{} is a gain: over {SAME_GAIN}", self.name);
-        self.judged(says, Allowed::Above(SAME_GAIN))
+        self.judged(says, AllowedValues::Above(SAME_GAIN))
     }
 
     /// The paper's value is that of a single run, so it should lie within the range of ours.

@@ -299,9 +299,9 @@ mod tests {
     }
 
     /// Answers every question with made-up numbers.
-    struct MadeUp<'a>(&'a Claim);
+    struct MadeUpAnswers<'a>(&'a Claim);
 
-    impl Work for MadeUp<'_> {
+    impl Work for MadeUpAnswers<'_> {
         fn answers(
             &self,
             questions: &[String],
@@ -347,7 +347,7 @@ mod tests {
             if open.is_empty() {
                 break;
             }
-            let answers = alone.answers(&open, &MadeUp(any));
+            let answers = alone.answers(&open, &MadeUpAnswers(any));
             open.into_iter().zip(answers).for_each(|(question, numbers)| alone.know(question, numbers));
         }
         let found = alone.statement().map(|found| format!("{found:?}"));
@@ -360,8 +360,11 @@ mod tests {
         for (_, ledger) in LEDGERS {
             for (place, column) in ledger.columns.iter().enumerate() {
                 let any = Claim::new(ledger, 0, size, column.rules);
-                let whole =
-                    (ledger.statements)(&LedgerRequest { work: &MadeUp(&any), size, rules: column.rules });
+                let whole = (ledger.statements)(&LedgerRequest {
+                    work: &MadeUpAnswers(&any),
+                    size,
+                    rules: column.rules,
+                });
                 assert_canonical(ledger, &whole);
                 // one statement, under one of the rules: to find what it depends on, all are made some hundred times
                 if place == 0 {

@@ -19,7 +19,7 @@ pub use check::{ABOUT, AxisPlace, Check, Mark, Outcome, PRINTED, SAME_GAIN};
 pub use claim::Claim;
 pub use figure::{Figure, plain, show_estimate};
 pub use stated::{Stated, stated};
-pub use work::{InTurn, LedgerRequest, Size, Work};
+pub use work::{LedgerRequest, SequentialWork, Size, Work};
 
 /// The ledgers of all papers, for tests of modules that the list of laboratories uses, and that may not use it: its own
 /// tests check that none is missing here.

@@ -20,9 +20,9 @@ pub trait Work: Sync {
 }
 
 /// Computes one answer after another.
-pub struct InTurn;
+pub struct SequentialWork;
 
-impl Work for InTurn {
+impl Work for SequentialWork {
     fn answers(&self, questions: &[String], answer: &(dyn Fn(usize) -> Vec<f64> + Sync)) -> Vec<Vec<f64>> {
         (0..questions.len()).map(answer).collect()
     }

@@ -37,12 +37,12 @@ pub const SETS: &[(&str, &[&str])] = &[
 ];
 
 /// Takes a measure from RD.
-type Measured = fn(&ReorderDensity) -> f64;
+type DensityMeasure = fn(&ReorderDensity) -> f64;
 /// The limit of a measure of RD, from the law's closed form and the jitter in packet spacings.
 type Limit = fn(ClosedForm, f64) -> f64;
 
-const OF_DISPLACEMENT: (Measured, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
-const OF_ENTROPY: (Measured, Limit) = (|rd| rd.entropy(), |form, x| libm::log(x) + form.offset);
+const OF_DISPLACEMENT: (DensityMeasure, Limit) = (|rd| rd.mean_displacement(), |form, x| form.slope * x);
+const OF_ENTROPY: (DensityMeasure, Limit) = (|rd| rd.entropy(), |form, x| libm::log(x) + form.offset);
 
 /// MD against jitter, a row for each jitter of each law.
 pub fn mean_displacement(scenario: &Scenario, jitters: &[f64]) -> Vec<Column> {
@@ -107,7 +107,7 @@ pub fn limits(scenario: &Scenario) -> Vec<Column> {
     columns(LIMIT, &rows)
 }
 
-fn curves(scenario: &Scenario, jitters: &[f64], of: Measured, heads: [Head; 4]) -> Vec<Column> {
+fn curves(scenario: &Scenario, jitters: &[f64], of: DensityMeasure, heads: [Head; 4]) -> Vec<Column> {
     let mut rows: Vec<[Cell; 4]> = Vec::new();
     for (name, law) in shown(scenario) {
         rows.extend(points(scenario, law, jitters, of).into_iter().map(|(jitter, found)| {
@@ -120,7 +120,7 @@ fn curves(scenario: &Scenario, jitters: &[f64], of: Measured, heads: [Head; 4]) 
 fn distances(
     scenario: &Scenario,
     jitters: &[f64],
-    (of, limit): (Measured, Limit),
+    (of, limit): (DensityMeasure, Limit),
     heads: [Head; 3],
 ) -> Vec<Column> {
     let mut rows: Vec<[Cell; 3]> = Vec::new();
@@ -194,7 +194,7 @@ fn shown(scenario: &Scenario) -> Vec<(&'static str, Law)> {
 }
 
 /// The measure at each jitter, and at the scenario's own jitter if the curve extends beyond it.
-fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: Measured) -> Vec<(f64, Estimate)> {
+fn points(scenario: &Scenario, law: Law, jitters: &[f64], of: DensityMeasure) -> Vec<(f64, Estimate)> {
     let own = scenario.number("jitter");
     let is_between =
         !jitters.contains(&own) && jitters.iter().any(|&jitter| jitter > own) && jitters[0] < own;

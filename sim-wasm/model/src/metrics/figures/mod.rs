@@ -6,7 +6,7 @@ mod sequence;
 
 use super::Metrics;
 use super::order::order;
-use crate::laboratory::{Column, Constant, DATA, Fixed, Heads, Laboratory, NO_AXIS, RunError, Table};
+use crate::laboratory::{Column, Constant, ConstantValue, DATA, Heads, Laboratory, NO_AXIS, RunError, Table};
 use crate::params::Scale;
 use crate::scenario::{Axes, Axis, Scenario};
 
@@ -39,9 +39,9 @@ pub const HEADS: &[Heads] = &[
 
 /// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
-    Constant { figure: "md", name: "JITTERS", value: Fixed::Number(JITTERS as f64) },
-    Constant { figure: "md", name: "LEAST", value: Fixed::Number(LEAST) },
-    Constant { figure: "rd", name: "SETS", value: Fixed::Sets(laws::SETS) },
+    Constant { figure: "md", name: "JITTERS", value: ConstantValue::Number(JITTERS as f64) },
+    Constant { figure: "md", name: "LEAST", value: ConstantValue::Number(LEAST) },
+    Constant { figure: "rd", name: "SETS", value: ConstantValue::Sets(laws::SETS) },
 ];
 
 /// Number of jitters along a curve, as in the paper.

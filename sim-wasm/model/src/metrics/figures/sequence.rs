@@ -2,7 +2,7 @@
 
 use super::laws::{OCCUPANCY, shares};
 use crate::laboratory::{Cell, Column, Head, RunError, columns};
-use crate::reordering::{Explained, FirstCopy, Measures, Role, Sequence, Thresholds, explain};
+use crate::reordering::{ArrivalExplanation, FirstCopy, Measures, Role, Sequence, Thresholds, explain};
 use crate::units;
 
 const ARRIVAL: Head = ("arrival", "");
@@ -52,7 +52,7 @@ fn occupancy(measures: &Measures) -> Vec<Column> {
 }
 
 /// The occupancy of the buffer after each arrival.
-fn buffer(explained: &[Explained]) -> Vec<Column> {
+fn buffer(explained: &[ArrivalExplanation]) -> Vec<Column> {
     let rows: Vec<_> = (1_u32..)
         .zip(explained)
         .map(|(place, one)| [place.into(), (one.sequence as f64).into(), first(one, held)])
@@ -61,7 +61,7 @@ fn buffer(explained: &[Explained]) -> Vec<Column> {
 }
 
 /// A row for each arrival, in order, then one for each packet that never arrives.
-fn crossings(explained: &[Explained], missing: &[u64]) -> Vec<Column> {
+fn crossings(explained: &[ArrivalExplanation], missing: &[u64]) -> Vec<Column> {
     let nothing = || Cell::from(f64::NAN);
     let mut rows: Vec<[Cell; 5]> = (1_u32..)
         .zip(explained)
@@ -86,7 +86,7 @@ fn held(copy: &FirstCopy) -> Option<f64> {
 }
 
 /// A value of a first copy; NaN for a duplicate.
-fn first(one: &Explained, of: fn(&FirstCopy) -> Option<f64>) -> Cell {
+fn first(one: &ArrivalExplanation, of: fn(&FirstCopy) -> Option<f64>) -> Cell {
     let value = match &one.role {
         Role::Duplicate => None,
         Role::First(copy) => of(copy),

@@ -60,14 +60,14 @@ pub const INTERVALS: Binned = Binned {
 };
 
 /// The levels of a family, and the scenario if it is not among them, each with its runs.
-struct Compared {
+struct ComparedLevels {
     levels: Vec<(Point, Vec<Outcome>)>,
     /// The index of the scenario's own level.
     own: usize,
 }
 
-impl Compared {
-    fn of(scenario: &Scenario) -> Compared {
+impl ComparedLevels {
+    fn of(scenario: &Scenario) -> ComparedLevels {
         let ran = |point: Point| {
             let p = Parameters::of(&point.scenarios[0]);
             let run = |replication| Simulation::new(p.clone(), replication).finish();
@@ -75,7 +75,7 @@ impl Compared {
         };
         let points = levels(scenario);
         let own = points.iter().position(|point| is_own(point, scenario)).unwrap_or_default();
-        Compared { levels: points.into_iter().map(ran).collect(), own }
+        ComparedLevels { levels: points.into_iter().map(ran).collect(), own }
     }
 
     /// The number of bins on the axis.
@@ -90,7 +90,7 @@ impl Compared {
 /// Mean shares over the replications that have a density, with their intervals, and the share beyond the last bin: a
 /// row for each bin of each level of the family, and of the scenario if it is not among them.
 pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
-    let compared = Compared::of(scenario);
+    let compared = ComparedLevels::of(scenario);
     let bins = compared.bins(binned);
     let mut rows: Vec<[Cell; 7]> = Vec::new();
     for (Point { name, numbers, .. }, runs) in &compared.levels {
@@ -116,7 +116,7 @@ pub fn density(scenario: &Scenario, binned: &Binned) -> Vec<Column> {
 /// The exponential law of the same mean: the shares of times between losses if losses were independent of each other.
 /// Empty if there are no such times.
 pub fn exponential(scenario: &Scenario) -> Vec<Table> {
-    let compared = Compared::of(scenario);
+    let compared = ComparedLevels::of(scenario);
     let (_, own) = &compared.levels[compared.own];
     let means: Vec<f64> = own.iter().map(|run| run.tallies.intervals.seen.mean()).collect();
     let mean = estimate(&means).mean;

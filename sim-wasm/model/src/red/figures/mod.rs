@@ -4,10 +4,10 @@ mod density;
 mod flow;
 mod queue;
 
-use super::{Parameters, RedLaboratory, Seeing, equilibrium, frontier, senders};
+use super::{Parameters, RedLaboratory, ReorderingRun, equilibrium, frontier, senders};
 use crate::laboratory::{
-    Cell, Column, Constant, DATA, Fixed, Head, Heads, Listed, Point, RunError, Table, columns as table,
-    flow as lab_flow,
+    Cell, Column, Constant, ConstantValue, DATA, Head, Heads, ListedFigure, Point, RunError, Table,
+    columns as table, flow as lab_flow,
 };
 use crate::reordering::ReorderDensity;
 use crate::running::Running;
@@ -36,14 +36,14 @@ pub const HEADS: &[Heads] = &[
 
 /// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] = &[
-    Constant { figure: "queue", name: "LOOKS", value: Fixed::Number(queue::LOOKS as f64) },
-    Constant { figure: "equilibrium", name: "POINTS", value: Fixed::Number(POINTS as f64) },
-    Constant { figure: "reordering", name: "THRESHOLD", value: Fixed::Number(THRESHOLD as f64) },
+    Constant { figure: "queue", name: "LOOKS", value: ConstantValue::Number(queue::LOOKS as f64) },
+    Constant { figure: "equilibrium", name: "POINTS", value: ConstantValue::Number(POINTS as f64) },
+    Constant { figure: "reordering", name: "THRESHOLD", value: ConstantValue::Number(THRESHOLD as f64) },
 ];
 
 /// The figures whose points are scenarios of their own.
-pub const LISTED: &[Listed] = &[
-    Listed {
+pub const LISTED: &[ListedFigure] = &[
+    ListedFigure {
         after: Some(("lag3_ratio", frontier::as_many_lost)),
         ..compared("frontier", &FRONTIER, frontier::points)
     },
@@ -56,8 +56,8 @@ const fn compared(
     figure: &'static str,
     heads: &'static [Head],
     points: fn(&Scenario) -> Vec<Point>,
-) -> Listed {
-    Listed { figure, heads, is_named: true, numbers: 4, called: &[], paired: &[], points, after: None }
+) -> ListedFigure {
+    ListedFigure { figure, heads, is_named: true, numbers: 4, called: &[], paired: &[], points, after: None }
 }
 
 const FRONTIER: [Head; 11] = [
@@ -100,7 +100,8 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "ladder" => flow::packets(scenario),
         "sender" => senders::columns(scenario)?,
         _ => {
-            let drawn = Listed { points: frontier::points_and_own, ..*Listed::of(LISTED, "frontier")? };
+            let drawn =
+                ListedFigure { points: frontier::points_and_own, ..*ListedFigure::of(LISTED, "frontier")? };
             drawn.table(&RedLaboratory, scenario)?
         }
     })
@@ -134,7 +135,7 @@ fn balance(p: &Parameters) -> Vec<Column> {
 
 /// Mean shares of the displacements over the replications, with their intervals.
 fn reordering(p: &Parameters) -> Vec<Column> {
-    let run = |replication| Seeing::new(p, replication, THRESHOLD.unsigned_abs()).finish().density;
+    let run = |replication| ReorderingRun::new(p, replication, THRESHOLD.unsigned_abs()).finish().density;
     let runs: Vec<_> = (0..p.runs).map(run).collect();
     let rows: Vec<[Cell; 3]> = (-THRESHOLD..=THRESHOLD)
         .filter_map(|k| {

@@ -23,4 +23,4 @@ pub use profile::Profile;
 pub use receiver::{AdaptiveReceiver, AdaptiveReceiverSettings};
 pub use sender::AdaptiveSender;
 pub use settings::{AdaptiveSettings, Mechanism};
-pub use tally::{Proof, Tally};
+pub use tally::{Proof, SenderCounts};

@@ -1,7 +1,7 @@
 //! Profiles: the sets of mechanisms that senders of a given time had.
 
 use super::settings::AdaptiveSettings;
-use crate::senders::growth::{Control, Undone};
+use crate::senders::growth::{Control, UndoRule};
 use crate::senders::timer::TimerSettings;
 use crate::time::SECOND;
 
@@ -42,7 +42,7 @@ impl Profile {
     pub fn settings(self) -> AdaptiveSettings {
         let bare = AdaptiveSettings {
             control: Control::Reno,
-            undone: Undone::Before,
+            undone: UndoRule::Before,
             moderates_undo: false,
             initial_window: 2,
             window_limit: u32::MAX,
@@ -82,7 +82,7 @@ impl Profile {
             Self::Bare => bare,
             Self::Reno2002 => AdaptiveSettings { limited_transmit: true, samples_each: true, ..bare },
             Self::Linux2010 => AdaptiveSettings {
-                undone: Undone::TwiceThreshold,
+                undone: UndoRule::TwiceThreshold,
                 moderates_undo: true,
                 initial_window: 3,
                 adapts_up_to: Some(127),

@@ -1,6 +1,6 @@
 //! Loss detection by time: RACK (RFC 8985, section 6, whose names are in brackets).
 
-use super::scoreboard::{News, Scoreboard};
+use super::scoreboard::{AckChanges, Scoreboard};
 use crate::time::Time;
 use std::collections::VecDeque;
 
@@ -12,11 +12,11 @@ const PERSISTS: u32 = 16;
 const LARGEST: u32 = 255;
 
 /// A transmission: its time, and the number of its segment.
-type Sent = (Time, u32);
+type SentSegment = (Time, u32);
 
 /// Inserts a transmission in order; among those of one moment, a lower segment may be inserted before higher ones.
 #[inline]
-fn put(line: &mut VecDeque<Sent>, sent: Sent) {
+fn put(line: &mut VecDeque<SentSegment>, sent: SentSegment) {
     let behind = line.iter().rev().take_while(|&&other| other > sent).count();
     line.insert(line.len() - behind, sent);
 }
@@ -28,7 +28,7 @@ fn put(line: &mut VecDeque<Sent>, sent: Sent) {
 #[derive(Clone, Debug)]
 pub struct Rack {
     /// The latest transmission that has arrived (`RACK.xmit_ts`, `RACK.end_seq`).
-    latest: Option<Sent>,
+    latest: Option<SentSegment>,
     /// The round trip of the last arrival (`RACK.rtt`).
     round_trip: Time,
     /// The shortest round trip (`RACK.min_RTT`).
@@ -39,8 +39,8 @@ pub struct Rack {
     /// Duplicates count again once this segment is acknowledged (`RACK.dsack_round`).
     round: Option<u32>,
     has_seen_reordering: bool,
-    log: VecDeque<Sent>,
-    suspects: VecDeque<Sent>,
+    log: VecDeque<SentSegment>,
+    suspects: VecDeque<SentSegment>,
     deadline: Time,
     /// The reordering window at its last use (`RACK.reo_wnd`).
     window: Time,
@@ -102,7 +102,7 @@ impl Rack {
 
     /// Rule tcp-14: steps 1 to 3 of section 6.2. A late segment that was never retransmitted proves reordering.
     #[inline]
-    pub fn deliver(&mut self, now: Time, news: &News) {
+    pub fn deliver(&mut self, now: Time, news: &AckChanges) {
         if let Some(last) = news.last {
             self.shortest = self.shortest.min(now - last);
         }
@@ -188,7 +188,7 @@ impl Rack {
     pub fn look_anew(&mut self, board: &Scoreboard, unacknowledged: u32, unsent: u32, is_reordering: bool) {
         self.has_seen_reordering |= is_reordering;
         let Some(latest) = self.latest else { return };
-        let mut suspects: Vec<Sent> = (unacknowledged..unsent)
+        let mut suspects: Vec<SentSegment> = (unacknowledged..unsent)
             .map(|number| (board.time(number), number))
             .filter(|&(sent, number)| {
                 (sent, number) <= latest && board.is_travelling(number, sent, unacknowledged)

@@ -7,7 +7,7 @@ use crate::time::Time;
 
 /// What an acknowledgment reports for the first time.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct News {
+pub struct AckChanges {
     /// Segments delivered, acknowledged cumulatively or by a SACK block.
     pub delivered: u32,
     /// Those of them that a SACK block acknowledges.
@@ -152,7 +152,7 @@ impl Scoreboard {
 
     /// All segments below `next` have arrived.
     #[inline]
-    pub fn advance(&mut self, from: u32, next: u32, evidence: &Evidence, news: &mut News) {
+    pub fn advance(&mut self, from: u32, next: u32, evidence: &Evidence, news: &mut AckChanges) {
         for number in from..next {
             if !self.sacked.contains(number) {
                 self.deliver(number, evidence, news);
@@ -164,7 +164,14 @@ impl Scoreboard {
     }
 
     /// The outstanding segments of these blocks have arrived.
-    pub fn take(&mut self, blocks: &[Block], from: u32, end: u32, evidence: &Evidence, news: &mut News) {
+    pub fn take(
+        &mut self,
+        blocks: &[Block],
+        from: u32,
+        end: u32,
+        evidence: &Evidence,
+        news: &mut AckChanges,
+    ) {
         for block in blocks {
             let mut sacked = std::mem::take(&mut self.sacked);
             news.sacked += sacked.insert_each(block.start.max(from), block.end.min(end), |number| {
@@ -185,7 +192,7 @@ impl Scoreboard {
 
     /// Rule tcp-4: a segment below the highest one has come late; its lag is the difference of their numbers.
     #[inline]
-    fn deliver(&mut self, number: u32, evidence: &Evidence, news: &mut News) {
+    fn deliver(&mut self, number: u32, evidence: &Evidence, news: &mut AckChanges) {
         let sent = self.time(number);
         news.delivered += 1;
         self.lost.remove(number);

@@ -5,9 +5,9 @@ use super::probe::{Answer, Probe};
 use super::rack::{Circumstances, Rack};
 use super::reduction::Reduction;
 use super::reordering::Reordering;
-use super::scoreboard::{Evidence, News, Scoreboard};
+use super::scoreboard::{AckChanges, Evidence, Scoreboard};
 use super::settings::AdaptiveSettings;
-use super::tally::Tally;
+use super::tally::SenderCounts;
 use super::undo::Undo;
 use crate::extremes::larger;
 use crate::senders::growth::{Growth, Progress, Window};
@@ -52,7 +52,7 @@ pub struct AdaptiveSender {
     /// Whether the last sending stopped because the window was full, and the most segments in flight then.
     pub(super) is_limited: bool,
     pub(super) flight: u32,
-    pub(super) tally: Tally,
+    pub(super) tally: SenderCounts,
 }
 
 impl AdaptiveSender {
@@ -77,7 +77,7 @@ impl AdaptiveSender {
             timed_out: 0,
             is_limited: true,
             flight: 0,
-            tally: Tally::default(),
+            tally: SenderCounts::default(),
         }
     }
 
@@ -127,13 +127,13 @@ impl AdaptiveSender {
 
     /// Enters the acknowledgment on the scoreboard, and measures the round trip.
     #[inline]
-    fn read(&mut self, now: Time, report: &Report<'_>) -> News {
+    fn read(&mut self, now: Time, report: &Report<'_>) -> AckChanges {
         let evidence = Evidence {
             now,
             echoed_before: report.echo.map_or(Time::MAX, |echo| (Time::from(echo) + 1) * (SECOND / 1000)),
             shortest: if self.rack.shortest() == Time::MAX { 0 } else { self.rack.shortest() },
         };
-        let mut news = News::default();
+        let mut news = AckChanges::default();
         let from = self.t.unacknowledged;
         let next = report.next.max(from);
         self.board.advance(from, next, &evidence, &mut news);
@@ -158,7 +158,7 @@ impl AdaptiveSender {
         news
     }
 
-    fn progress(&self, now: Time, acknowledged: u32, news: &News) -> Progress {
+    fn progress(&self, now: Time, acknowledged: u32, news: &AckChanges) -> Progress {
         Progress {
             now,
             acknowledged,
@@ -211,7 +211,7 @@ impl AdaptiveSender {
     fn react(
         &mut self,
         progress: &Progress,
-        news: &News,
+        news: &AckChanges,
         is_covered: bool,
         is_undone: bool,
         out: &mut impl FnMut(Segment),
@@ -313,7 +313,7 @@ impl AdaptiveSender {
 
     /// Counts of what the sender has done so far.
     #[inline]
-    pub fn tally(&self) -> Tally {
+    pub fn tally(&self) -> SenderCounts {
         self.tally
     }
 

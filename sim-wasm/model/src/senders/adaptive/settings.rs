@@ -1,6 +1,6 @@
 //! Settings of the sender: a switch for each mechanism.
 
-use crate::senders::growth::{Control, Undone};
+use crate::senders::growth::{Control, UndoRule};
 use crate::senders::timer::TimerSettings;
 use crate::time::Time;
 
@@ -10,7 +10,7 @@ pub struct AdaptiveSettings {
     /// The congestion control algorithm.
     pub control: Control,
     /// What an undo restores.
-    pub undone: Undone,
+    pub undone: UndoRule,
     /// After an undo the window is at most the segments in flight plus `DupThresh` (`tcp_moderate_cwnd`).
     pub moderates_undo: bool,
     /// Initial congestion window, segments, at least 1.

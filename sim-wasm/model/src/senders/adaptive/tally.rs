@@ -2,7 +2,7 @@
 
 /// Counts of what a sender has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct SenderCounts {
     /// Recoveries that acknowledgments began.
     pub recoveries: u32,
     /// Times that the retransmission timer ran out.
@@ -28,7 +28,7 @@ pub enum Proof {
     Timestamps,
 }
 
-impl Tally {
+impl SenderCounts {
     /// The proof by which a cut was undone since an earlier tally, if one was.
     #[must_use]
     pub fn undone_since(&self, before: &Self) -> Option<Proof> {

@@ -1,7 +1,7 @@
 //! BIC: binary increase congestion control (Xu, Harfoush and Rhee, "Binary increase congestion control for fast
 //! long-distance networks", INFOCOM 2004), with the constants and the order of decisions of Linux (`tcp_bic.c`).
 
-use super::{Growth, Progress, Undone, Window, slow_start};
+use super::{Growth, Progress, UndoRule, Window, slow_start};
 use crate::extremes::{larger, smaller};
 use crate::time::{SECOND, Time};
 
@@ -23,7 +23,7 @@ const REST: Time = SECOND / 32;
 /// The state of BIC since the last loss.
 #[derive(Clone, Debug)]
 pub struct Bic {
-    undone: Undone,
+    undone: UndoRule,
     /// The window at the last loss, or less with fast convergence; 0 before the first loss and after a timeout
     /// (`last_max_cwnd`).
     maximum: f64,
@@ -33,7 +33,7 @@ pub struct Bic {
 }
 
 impl Bic {
-    pub fn new(undone: Undone) -> Self {
+    pub fn new(undone: UndoRule) -> Self {
         Self { undone, maximum: 0.0, count: 1.0, computed: None }
     }
 
@@ -108,8 +108,8 @@ impl Growth for Bic {
     fn undo(&mut self, w: &mut Window, before: &Window, _now: Time) {
         self.computed = None;
         match self.undone {
-            Undone::Before => self.undone.restore(w, before),
-            Undone::TwiceThreshold => {
+            UndoRule::Before => self.undone.restore(w, before),
+            UndoRule::TwiceThreshold => {
                 w.window = larger(w.window, self.maximum);
                 w.threshold = larger(w.threshold, before.threshold);
             }
@@ -130,7 +130,7 @@ mod tests {
     /// 16: 16 segments a round trip. At 360 the distance is 10: 10 a round trip. At 398 it is 1/2: 1 in 5 round trips.
     #[test]
     fn it_searches_between_the_window_and_the_last_maximum() {
-        let mut bic = Bic::new(Undone::Before);
+        let mut bic = Bic::new(UndoRule::Before);
         near(bic.cut(&avoiding(400.0), 400, 0), 319.921_875);
         for (window, round_trip) in [(319.921_875, 16.0), (360.0, 10.0), (398.0, 0.2)] {
             let mut w = avoiding(window);
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_second_loss_below_the_maximum_makes_room_for_others() {
-        let mut bic = Bic::new(Undone::TwiceThreshold);
+        let mut bic = Bic::new(UndoRule::TwiceThreshold);
         bic.cut(&avoiding(400.0), 400, 0);
         let before = avoiding(320.0);
         let left = bic.cut(&before, 320, 0);

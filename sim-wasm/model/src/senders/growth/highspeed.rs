@@ -1,6 +1,6 @@
 //! HighSpeed TCP for large congestion windows (RFC 3649).
 
-use super::{Growth, Progress, Undone, Window, slow_start};
+use super::{Growth, Progress, UndoRule, Window, slow_start};
 use crate::extremes::larger;
 use crate::time::Time;
 
@@ -13,11 +13,11 @@ const HIGH_DECREASE: f64 = 0.1;
 /// HighSpeed TCP has no state of its own.
 #[derive(Clone, Debug)]
 pub struct HighSpeed {
-    undone: Undone,
+    undone: UndoRule,
 }
 
 impl HighSpeed {
-    pub fn new(undone: Undone) -> Self {
+    pub fn new(undone: UndoRule) -> Self {
         Self { undone }
     }
 }

@@ -63,7 +63,7 @@ impl Progress {
 
 /// What an undo restores of the window after a spurious cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Undone {
+pub enum UndoRule {
     /// The window before the cut (Linux from 4.15 on: `tcp_reno_undo_cwnd`).
     #[default]
     Before,
@@ -71,7 +71,7 @@ pub enum Undone {
     TwiceThreshold,
 }
 
-impl Undone {
+impl UndoRule {
     /// Rule growth-2: an undo never lowers window or threshold.
     fn restore(self, w: &mut Window, before: &Window) {
         w.window = match self {
@@ -155,7 +155,7 @@ impl Control {
 
     /// Its state at the start of a connection.
     #[must_use]
-    pub fn growth(self, undone: Undone) -> Box<dyn Growth> {
+    pub fn growth(self, undone: UndoRule) -> Box<dyn Growth> {
         match self {
             Self::Reno => Box::new(reno::Reno::new(undone)),
             Self::Bic => Box::new(bic::Bic::new(undone)),
@@ -224,7 +224,7 @@ mod tests {
     fn every_algorithm_has_a_name_and_starts_slowly() {
         for control in Control::ALL {
             assert_eq!(Control::named(control.id()), Some(control));
-            let mut growth = control.growth(Undone::Before);
+            let mut growth = control.growth(UndoRule::Before);
             let mut w = Window { window: 10.0, threshold: f64::INFINITY };
             for _ in 0..5 {
                 growth.observe(&progress(100, 2));
@@ -240,7 +240,7 @@ mod tests {
     fn cuts_and_undos_stay_within_their_bounds() {
         for control in Control::ALL {
             for window in [1.0, 2.5, 14.0, 38.0, 400.0, 2000.0] {
-                let mut growth = control.growth(Undone::Before);
+                let mut growth = control.growth(UndoRule::Before);
                 for ms in 0..40 {
                     growth.observe(&progress(10 * ms, 8));
                 }
@@ -262,7 +262,7 @@ mod tests {
     fn an_old_linux_gives_back_twice_the_threshold() {
         let before = Window { window: 100.0, threshold: 80.0 };
         for (control, window) in [(Control::Reno, 100.0), (Control::Yeah, 175.0)] {
-            let mut growth = control.growth(Undone::TwiceThreshold);
+            let mut growth = control.growth(UndoRule::TwiceThreshold);
             let left = growth.cut(&before, 100, 0);
             let mut w = Window { window: left, threshold: left };
             growth.undo(&mut w, &before, 0);

@@ -1,17 +1,17 @@
 //! Reno: slow start and congestion avoidance (RFC 5681, section 3.1).
 
-use super::{Growth, Progress, Undone, Window, slow_start};
+use super::{Growth, Progress, UndoRule, Window, slow_start};
 use crate::extremes::larger;
 use crate::time::Time;
 
 /// Reno has no state of its own.
 #[derive(Clone, Debug)]
 pub struct Reno {
-    undone: Undone,
+    undone: UndoRule,
 }
 
 impl Reno {
-    pub fn new(undone: Undone) -> Self {
+    pub fn new(undone: UndoRule) -> Self {
         Self { undone }
     }
 }
@@ -48,10 +48,11 @@ mod tests {
     #[test]
     fn what_slow_start_leaves_is_for_congestion_avoidance() {
         let mut w = Window { window: 10.0, threshold: 12.0 };
-        Reno::new(Undone::Before).grow(&mut w, &progress(0, 4));
+        Reno::new(UndoRule::Before).grow(&mut w, &progress(0, 4));
         near(w.window, 12.0 + 2.0 / 12.0);
         let mut counted = avoiding(10.0);
-        Reno::new(Undone::Before).grow(&mut counted, &Progress { counts_segments: false, ..progress(0, 4) });
+        Reno::new(UndoRule::Before)
+            .grow(&mut counted, &Progress { counts_segments: false, ..progress(0, 4) });
         near(counted.window, 10.1);
     }
 }

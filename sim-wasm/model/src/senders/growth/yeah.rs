@@ -1,7 +1,7 @@
 //! YeAH: fast while the queue is short, Reno where it grows (Baiocchi, Castellani and Vacirca, "YeAH-TCP: yet another
 //! highspeed TCP", PFLDnet 2007), with the constants and the order of decisions of Linux (`tcp_yeah.c`).
 
-use super::{Growth, Progress, Undone, Window, slow_start};
+use super::{Growth, Progress, UndoRule, Window, slow_start};
 use crate::extremes::{larger, smaller};
 use crate::time::Time;
 
@@ -21,7 +21,7 @@ const SAMPLES: u32 = 2;
 /// The state of YeAH: its estimates of the queue and of a competing Reno.
 #[derive(Clone, Debug)]
 pub struct Yeah {
-    undone: Undone,
+    undone: UndoRule,
     /// The shortest round trip so far, and that of this window with its number of samples.
     base: Time,
     least: Time,
@@ -38,7 +38,7 @@ pub struct Yeah {
 }
 
 impl Yeah {
-    pub fn new(undone: Undone) -> Self {
+    pub fn new(undone: UndoRule) -> Self {
         Self {
             undone,
             base: Time::MAX,
@@ -128,7 +128,7 @@ mod tests {
     const MS: Time = SECOND / 1000;
 
     fn of(base: Time, least: Time) -> Yeah {
-        Yeah { base, least, samples: 3, end: 0, ..Yeah::new(Undone::Before) }
+        Yeah { base, least, samples: 3, end: 0, ..Yeah::new(UndoRule::Before) }
     }
 
     /// By hand: round trip 150 ms, base 100 ms, window 600: 600 x 50/150 = 200 segments queue, and are taken out.

@@ -10,7 +10,8 @@ use super::correlation::rank_correlation;
 use super::curves;
 use super::{MEASURES, Tcp, TcpBench, mechanisms, my_path};
 use crate::laboratory::{
-    Bench, Cell, Column, Constant, DATA, Fixed, Head, Heads, Listed, RunError, Table, columns as table, flow,
+    Bench, Cell, Column, Constant, ConstantValue, DATA, Head, Heads, ListedFigure, RunError, Table,
+    columns as table, flow,
 };
 use crate::scenario::Scenario;
 use crate::stats::{Estimate, estimate};
@@ -60,8 +61,8 @@ const PREDICTS: [Head; 3] =
     [("measure", units::NONE), ("rank_correlation", units::NONE), ("rank_correlation_ci95", units::NONE)];
 
 /// The figures whose points are scenarios of their own.
-pub const LISTED: &[Listed] = &[
-    Listed {
+pub const LISTED: &[ListedFigure] = &[
+    ListedFigure {
         figure: "throughput",
         heads: &THROUGHPUT,
         is_named: true,
@@ -71,7 +72,7 @@ pub const LISTED: &[Listed] = &[
         points: curves::points,
         after: None,
     },
-    Listed {
+    ListedFigure {
         figure: "mechanisms",
         heads: &MECHANISM,
         is_named: true,
@@ -81,7 +82,7 @@ pub const LISTED: &[Listed] = &[
         points: mechanisms::points,
         after: None,
     },
-    Listed {
+    ListedFigure {
         figure: "path",
         heads: &path::STACKS,
         is_named: true,
@@ -100,7 +101,7 @@ const PREDICTORS: [&str; 4] = ["mean_displacement", "entropy", "lag3_ratio", "di
 
 /// Constants that the page shares with these figures.
 pub const CONSTANTS: &[Constant] =
-    &[Constant { figure: "predicts", name: "PREDICTORS", value: Fixed::List(&PREDICTORS) }];
+    &[Constant { figure: "predicts", name: "PREDICTORS", value: ConstantValue::List(&PREDICTORS) }];
 
 /// The columns of the scenario's figure; the columns of the throughput if it shows all figures.
 pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
@@ -108,10 +109,10 @@ pub fn columns(scenario: &Scenario) -> Result<Vec<Column>, RunError> {
         "transfer" => Ok(transfer::looks(scenario)),
         "ladder" => Ok(ladder::packets(scenario)),
         "stacks" => stacks::table(scenario),
-        "mechanisms" => Listed::of(LISTED, "mechanisms")?.table(&Tcp, scenario),
+        "mechanisms" => ListedFigure::of(LISTED, "mechanisms")?.table(&Tcp, scenario),
         "predicts" => predicts(scenario),
-        "path" => Listed::of(LISTED, "path")?.table(&Tcp, scenario),
-        _ => Listed::of(LISTED, "throughput")?.table(&Tcp, scenario),
+        "path" => ListedFigure::of(LISTED, "path")?.table(&Tcp, scenario),
+        _ => ListedFigure::of(LISTED, "throughput")?.table(&Tcp, scenario),
     }
 }
 
@@ -178,15 +179,16 @@ mod tests {
     #[test]
     fn stacks_are_compared_run_by_run_over_the_same_path() {
         let (mut times, newest) = (0, curves::STACKS[3]);
-        let table = Listed::of(LISTED, "path").unwrap().table_from(&Scenario::new(&LAB), &mut |at, ids| {
-            times += 1;
-            let of = |id: &&str| match (*id, at.choice("stack") == newest) {
-                (KEPT, true) => vec![2.0, 4.0, 9.0],
-                (KEPT, false) => vec![1.0, 2.0, 3.0],
-                _ => vec![0.0; 3],
-            };
-            Ok(ids.iter().map(of).collect())
-        });
+        let table =
+            ListedFigure::of(LISTED, "path").unwrap().table_from(&Scenario::new(&LAB), &mut |at, ids| {
+                times += 1;
+                let of = |id: &&str| match (*id, at.choice("stack") == newest) {
+                    (KEPT, true) => vec![2.0, 4.0, 9.0],
+                    (KEPT, false) => vec![1.0, 2.0, 3.0],
+                    _ => vec![0.0; 3],
+                };
+                Ok(ids.iter().map(of).collect())
+            });
         let table = table.unwrap();
         assert_eq!(times, 4);
         assert_eq!(numbers(&table, KEPT), [2.0, 2.0, 2.0, 5.0]);

@@ -5,7 +5,7 @@ mod flight;
 mod play;
 
 pub use flight::{FIRST_ORDER, Flight, FlightError, MOST, READY, ReadyOrder};
-pub use play::{Look, Path, Played, Repeat};
+pub use play::{FlightResponse, Look, Path, Repeat};
 
 use super::Parameters;
 use crate::scenario::Scenario;
@@ -27,7 +27,7 @@ pub struct Stack {
     /// The sender's profile.
     pub profile: Profile,
     /// Its response, simulated.
-    pub played: Played,
+    pub played: FlightResponse,
     /// How much longer the flight takes than in order and without losses, seconds.
     pub delay: f64,
 }
@@ -46,7 +46,7 @@ impl Stack {
             ..p.sender
         };
         let path = Path { round_trip: p.round_trip, spacing: p.spacing() };
-        let play = |flight: &Flight| Played::of(&settings, p.receiver, path, flight);
+        let play = |flight: &Flight| FlightResponse::of(&settings, p.receiver, path, flight);
         let (played, plain) = (play(flight), play(&flight.in_order()));
         let delay = (played.done as f64 - plain.done as f64) * 1e-9;
         Self { profile, played, delay }

@@ -4,7 +4,7 @@
 use super::flight::Flight;
 use crate::senders::{
     AdaptiveReceiver, AdaptiveReceiverSettings, AdaptiveSender, AdaptiveSettings, Proof, Segment,
-    StampedAcknowledgment, Tally, stamp_of,
+    SenderCounts, StampedAcknowledgment, stamp_of,
 };
 use crate::time::Time;
 use std::collections::VecDeque;
@@ -53,20 +53,20 @@ pub struct Repeat {
 
 /// The response of a sender to a flight, until everything is acknowledged.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct FlightResponse {
     /// The sender's states, in order of time.
     pub looks: Vec<Look>,
     /// The retransmissions, in order of sending.
     pub repeats: Vec<Repeat>,
     /// Counts of retransmissions, cuts and undos.
-    pub tally: Tally,
+    pub tally: SenderCounts,
     /// When the flight is acknowledged (ns), and the window then (segments).
     pub acknowledged: (Time, f64),
     /// When everything is acknowledged, ns.
     pub done: Time,
 }
 
-impl Played {
+impl FlightResponse {
     /// Simulates it to the end.
     pub fn of(
         settings: &AdaptiveSettings,
@@ -138,7 +138,7 @@ struct Play {
     last: Time,
     /// The index of the first retransmission since the last cut.
     since_cut: usize,
-    played: Played,
+    played: FlightResponse,
 }
 
 impl Play {
@@ -166,10 +166,10 @@ impl Play {
             answers: VecDeque::new(),
             last: arrival(flight.arrivals.len() as u64),
             since_cut: 0,
-            played: Played {
+            played: FlightResponse {
                 looks: Vec::new(),
                 repeats: Vec::new(),
-                tally: Tally::default(),
+                tally: SenderCounts::default(),
                 acknowledged: (0, 0.0),
                 done: 0,
             },

@@ -1,8 +1,8 @@
 //! Records a transfer: the sender's state after each acknowledgment, and its events.
 
 use super::looks::{Arrivals, Look, Stretch};
-use crate::network::{AdaptiveFlow, Missing, Nanos, Observer, Packet};
-use crate::senders::{Proof, StampedAcknowledgment, State, Tally};
+use crate::network::{AdaptiveFlow, LostSegments, Nanos, Observer, Packet};
+use crate::senders::{Proof, SenderCounts, StampedAcknowledgment, State};
 use crate::tcp::simulation::Tallies;
 
 /// How a sender found a loss.
@@ -94,7 +94,7 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// The sender's own counts.
-    pub tally: Tally,
+    pub tally: SenderCounts,
     /// Recoveries and timeouts without a loss.
     pub needless_cuts: u32,
     /// Retransmissions of segments that were not lost.
@@ -113,7 +113,7 @@ pub(super) struct Recorder {
     pub events: Vec<Event>,
     pub counts: Counts,
     detects_by_time: bool,
-    missing: Missing,
+    missing: LostSegments,
     highest: u32,
     window: f64,
     is_recovering: bool,
@@ -133,7 +133,7 @@ impl Recorder {
             events: Vec::new(),
             counts: Counts::default(),
             detects_by_time,
-            missing: Missing::default(),
+            missing: LostSegments::default(),
             highest: 0,
             window: initial,
             is_recovering: false,

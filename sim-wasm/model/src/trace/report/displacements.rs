@@ -1,6 +1,6 @@
 //! Displacements of packets, where packets are reordered.
 
-use crate::reordering::{FirstCopies, Late};
+use crate::reordering::{FirstCopies, LatePacket};
 
 /// The largest displacement with a count of its own.
 const FARTHEST: i32 = 2048;
@@ -28,7 +28,7 @@ pub struct Displacements {
 impl Displacements {
     /// Takes in the packets of a flow. Those in order count only between a late packet and the first one that overtook
     /// it: packets far from any reordering say nothing about its cause.
-    pub(in crate::trace) fn take(&mut self, copies: &FirstCopies, late: &[Late]) {
+    pub(in crate::trace) fn take(&mut self, copies: &FirstCopies, late: &[LatePacket]) {
         if self.counts.is_empty() {
             self.counts = vec![0; 2 * FARTHEST as usize + 1];
         }

@@ -1,7 +1,7 @@
 //! The figures of a flow in the list: how many packets are reordered, how far and how late, and how many were lost.
 
 use crate::extremes::larger;
-use crate::reordering::{FirstCopies, Late, LossPeriods, late_packets};
+use crate::reordering::{FirstCopies, LatePacket, LossPeriods, late_packets};
 use crate::trace::flow::clock::ArrivalOrder;
 use crate::trace::numbers::left_out::{left_out, most_lost};
 use crate::trace::numbers::sequence_kind::{NoSequence, SequenceChoice, SequenceKind};
@@ -147,7 +147,7 @@ impl Sum for UndecidedSegments {
 pub(in crate::trace) struct MeasuredFlow {
     pub(in crate::trace) found: FlowArrivals,
     pub(in crate::trace) copies: FirstCopies,
-    pub(in crate::trace) late: Vec<Late>,
+    pub(in crate::trace) late: Vec<LatePacket>,
     pub(in crate::trace) figures: FlowFigures,
 }
 
@@ -215,7 +215,7 @@ impl Report {
             lost_range: ranges.lost,
             loss_periods: (ranges.lost.is_none() && (1..=received).contains(&copies.lost))
                 .then(|| copies.loss_periods()),
-            extent: Tail::of(late.iter().map(Late::extent), Ord::cmp).unwrap_or_default(),
+            extent: Tail::of(late.iter().map(LatePacket::extent), Ord::cmp).unwrap_or_default(),
             lateness: Tail::of(
                 late.iter().filter(|_| is_timed).map(|late| larger(late.time, 0.0)),
                 f64::total_cmp,
@@ -241,7 +241,7 @@ impl Report {
 }
 
 /// Packets of the path in merged segments: the reordered ones, and all.
-fn on_the_path(found: &FlowArrivals, copies: &FirstCopies, late: &[Late]) -> Option<(u64, u64)> {
+fn on_the_path(found: &FlowArrivals, copies: &FirstCopies, late: &[LatePacket]) -> Option<(u64, u64)> {
     let (merged, arrivals) = (found.merged.filter(|merged| merged.unit.is_some())?, found.arrivals.view());
     let packets =
         |index: u32| arrivals.sizes.get(copies.place(index) as usize).and_then(|&size| merged.packets(size));
@@ -252,7 +252,7 @@ fn on_the_path(found: &FlowArrivals, copies: &FirstCopies, late: &[Late]) -> Opt
 fn shares(
     arrivals: &OwnedArrivals,
     copies: &FirstCopies,
-    late: &[Late],
+    late: &[LatePacket],
     span: Option<(f64, f64)>,
 ) -> [f32; BINS] {
     let arrivals = arrivals.view();

@@ -1,7 +1,7 @@
 //! Reordering over time, in bins of equal width.
 
 use crate::extremes::{larger, smaller};
-use crate::reordering::{Arrivals, FirstCopies, Late};
+use crate::reordering::{Arrivals, FirstCopies, LatePacket};
 
 /// Most bins of a series: it has no more bins than arrivals.
 pub const BINS: u32 = 120;
@@ -29,7 +29,7 @@ pub struct Series {
 impl Series {
     /// The series of these arrivals.
     #[must_use]
-    pub fn of(arrivals: &Arrivals, copies: &FirstCopies, late: &[Late]) -> Self {
+    pub fn of(arrivals: &Arrivals, copies: &FirstCopies, late: &[LatePacket]) -> Self {
         let count = arrivals.sequences.len();
         let is_timed = !arrivals.times.is_empty();
         let (start, end) = if is_timed {

@@ -5,7 +5,7 @@ use super::super::{Figure, Statement};
 use super::SHORT_RUNS;
 use super::study::{Point, Study};
 use crate::alf::{Delivery, Parameters, RunRecord, idle_times};
-use crate::reordering::{Arrivals, FirstCopies, Late, late_packets};
+use crate::reordering::{Arrivals, FirstCopies, LatePacket, late_packets};
 
 /// Section 2.1.
 pub fn misordering(study: &mut Study) -> Vec<Statement> {
@@ -40,7 +40,7 @@ fn late(study: &mut Study, query: &str) -> (Figure, Figure) {
     )
 }
 
-fn found(record: &RunRecord) -> Vec<Late> {
+fn found(record: &RunRecord) -> Vec<LatePacket> {
     let arrived = record.transmissions.iter().filter(|transmission| !transmission.lost);
     let copies = FirstCopies::of_permutation(arrived.map(|transmission| transmission.adu).collect());
     late_packets(&Arrivals::default(), &copies)

@@ -2,11 +2,11 @@
 
 /// Segments of a flow whose last transmission was lost.
 #[derive(Clone, Debug, Default)]
-pub struct Missing {
+pub struct LostSegments {
     segments: Vec<u32>,
 }
 
-impl Missing {
+impl LostSegments {
     /// Notes that a transmission of this segment is lost.
     pub fn lose(&mut self, segment: u32) {
         self.segments.push(segment);

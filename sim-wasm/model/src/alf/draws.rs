@@ -36,7 +36,7 @@ pub struct Recovery {
 
 /// Losses and delays of one replication, in units that make them depend on no parameter but the delay law.
 #[derive(Clone, Debug, Default)]
-pub struct Luck {
+pub struct Draws {
     random: Random,
     law: DelayLaw,
     /// First transmissions.
@@ -48,7 +48,7 @@ pub struct Luck {
     ack: Vec<f64>,
 }
 
-impl Luck {
+impl Draws {
     /// Refills the tables for `replication` (from 0) under `seed`; keeps the memory.
     pub fn renew(&mut self, seed: u32, replication: u32, law: DelayLaw) {
         self.random = Random::new(seed, replication);

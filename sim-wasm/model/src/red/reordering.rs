@@ -4,14 +4,14 @@ use super::windows::PERIOD;
 use super::{Parameters, network};
 use crate::measures::ratio;
 use crate::network::{Nanos, Network, Observer, Packet, TcpFlow};
-use crate::reordering::{Arrivals, FirstCopies, Histogram, Late, ReorderDensity, reordered_packets};
+use crate::reordering::{Arrivals, FirstCopies, Histogram, LatePacket, ReorderDensity, reordered_packets};
 use crate::running::Running;
 
 /// Most arrivals that are measured: about as many as in the paper of the measures.
 const MOST: usize = 65_536;
 
 /// The arrivals of a replication in progress, after its warm-up. A unit of work is an event of the network.
-pub struct Seeing {
+pub struct ReorderingRun {
     network: Network<TcpFlow>,
     seen: Recorder,
     threshold: u32,
@@ -27,7 +27,7 @@ struct Recorder {
 
 /// Their measures. All measures of the library would add a tenth to the laboratory's module.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct FlowReordering {
     /// RFC 5236 RD.
     pub density: ReorderDensity,
     /// RFC 4737 reordered packets (section 3.3).
@@ -38,7 +38,7 @@ pub struct Seen {
     received: u64,
 }
 
-impl Seen {
+impl FlowReordering {
     /// RFC 4737 ratio of reordered to received packets, 0 to 1 (section 4.1).
     #[must_use]
     pub fn reordered_ratio(&self) -> f64 {
@@ -46,7 +46,7 @@ impl Seen {
     }
 }
 
-impl Seeing {
+impl ReorderingRun {
     /// A replication (from 0), with displacements up to `threshold` packets.
     #[must_use]
     pub fn new(p: &Parameters, replication: u32, threshold: u32) -> Self {
@@ -59,9 +59,9 @@ impl Seeing {
     }
 }
 
-impl Running for Seeing {
-    type Partial = Seen;
-    type Output = Seen;
+impl Running for ReorderingRun {
+    type Partial = FlowReordering;
+    type Output = FlowReordering;
 
     fn step(&mut self, budget: u32) -> f64 {
         let enough = self.network.events() + u64::from(budget.max(1));
@@ -72,17 +72,17 @@ impl Running for Seeing {
         if self.is_done() { 1.0 } else { self.now as f64 / self.until as f64 }
     }
 
-    fn partial(&self) -> Option<Seen> {
+    fn partial(&self) -> Option<FlowReordering> {
         (!self.seen.numbers.is_empty()).then(|| self.result())
     }
 
-    fn result(&self) -> Seen {
+    fn result(&self) -> FlowReordering {
         let copies = FirstCopies::of(&Arrivals { sequences: &self.seen.numbers, ..Arrivals::default() });
         let late = reordered_packets(&copies);
-        Seen {
+        FlowReordering {
             density: ReorderDensity::of(&copies, self.threshold),
             reordered: late.len() as u64,
-            extents: Histogram::of(late.iter().map(Late::extent)),
+            extents: Histogram::of(late.iter().map(LatePacket::extent)),
             received: u64::from(copies.len()),
         }
     }
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn the_library_sees_what_the_run_counts() {
         let p = Parameters::of(&Scenario::with(&LAB, "flows=1&rate=2&tau=4&duration=100").scenario);
-        let measures = Seeing::new(&p, 0, 200).finish();
+        let measures = ReorderingRun::new(&p, 0, 200).finish();
         let counted = sample(&Simulation::new(p, 0).finish());
         let reordered = crate::red::MEASURES.iter().position(|m| m.about.id == "reordered_ratio").unwrap();
         assert!(measures.reordered > 100);
