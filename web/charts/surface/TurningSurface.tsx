@@ -110,6 +110,7 @@ export function TurningSurface(props: TurningSurfaceProps) {
           type="button"
           className={`button corner ${styles.reset}`}
           data-asks=""
+          data-beside={bar.isBeside || undefined}
           onClick={() => onTurn(DEFAULT_VIEW)}
         >
           Reset view
