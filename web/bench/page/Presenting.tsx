@@ -99,9 +99,11 @@ export function Presenting({ lab }: PresentingProps) {
       )}
       {!isFinger && (
         <p className="present-keys" aria-hidden="true">
-          {/* a line may end with the middle dot, but does not begin with it */}
-          {hasList ? '← → scenarios\u00a0· Shift + ← → figures' : '← → figures'}
-          {'\u00a0· B\u00a0black\u00a0· Esc\u00a0leaves\u00a0· ?\u00a0all\u00a0keys'}
+          {(hasList ? ['← → scenarios', 'Shift + ← → figures'] : ['← → figures'])
+            .concat('B black', 'Esc leaves', '? all keys')
+            .map((words) => (
+              <span key={words}>{words}</span>
+            ))}
         </p>
       )}
       {isBlank && (
