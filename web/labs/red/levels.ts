@@ -116,7 +116,9 @@ export function lookOf(level: Level, all: readonly Level[], isOwnLevel: boolean)
     const form = LOSS_FORMS[kin(levels, (other) => other.loss > 0).indexOf(level)] ?? 'diamond';
     return { ...LOSS, form, ...namesOf({ tau, loss }) };
   }
-  const isOfLosses = !levels.some((other) => other.tau > 0);
+  const isOfLosses =
+    !levels.some((other) => other.tau > 0) ||
+    all.some(({ id, tau, loss }) => id === OWN_ID && tau === 0 && loss > 0);
   return { ...UNDISTURBED, ...namesOf({ tau, loss }), ...(isOfLosses ? { label: 'no random loss' } : {}) };
 }
 

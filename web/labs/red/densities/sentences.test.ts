@@ -90,3 +90,10 @@ test('a level becomes the scenario’s own when the hand comes to it, and no run
   expect(at(2).levels.map(({ isOwn }) => isOwn)).toEqual([false, true]);
   expect(mean(said(windowParts(at(0))))).not.toBe(mean(said(windowParts(at(2)))));
 });
+
+test('a scenario of random loss alone is compared with one without random loss: none of them reorders', () => {
+  const levels = [FREE, OWN].map(({ disturbance, runs }) => ({ level: disturbance, runs }));
+  levels.push({ level: { ...OWN.disturbance, id: 'own', tau: 0, loss: 0.005 }, runs: OWN.runs });
+  const words = said(intervalParts(ownedBy({ tau: 0, ps: 0.005, queue: 'red' }, { setting: '', levels })));
+  expect(words).toMatch(/ s without random loss; /);
+});
