@@ -33,13 +33,15 @@ export function DrawnWords({ text }: { text: string }) {
   const pieces = piecesOf(text);
   return pieces.map(({ text, kind }, i) => {
     const rise = pieces[i - 1]?.kind === 'index' ? `${-DROP}em` : undefined;
-    if (kind === 'plain' && rise === undefined) return text;
+    const gap = pieces[i - 1]?.text === 'τ' ? '0.12em' : undefined;
+    if (kind === 'plain' && (rise ?? gap) === undefined) return text;
     return (
       <tspan
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
         key={i}
         className={kind === 'plain' ? undefined : styles.drawn}
         fontSize={kind === 'index' ? `${INDEX_SIZE}em` : undefined}
+        dx={gap}
         dy={kind === 'index' ? `${(DROP / INDEX_SIZE).toFixed(3)}em` : rise}
       >
         {text}
