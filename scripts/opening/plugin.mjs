@@ -27,8 +27,8 @@ export function openings(pages, presets) {
       define = config.define ?? {};
     },
     async generateBundle(_, bundle) {
-      const opened = [...pages.values()].map((address) => `openingOf${address}`);
-      const found = await record([...opened, ...presets.map((address) => `numbersOf${address}`)], define);
+      const opened = [...pages.values()].map((address) => `openingAnswers${address}`);
+      const found = await record([...opened, ...presets.map((address) => `leadAnswers${address}`)], define);
       const alike = equalSentences(
         [...pages.values(), ...presets],
         found.map(({ said }) => said),

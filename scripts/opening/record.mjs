@@ -1,6 +1,6 @@
 // Runs in a process of its own, with the globals and the time of a page: draws the page at each given address, and prints the calls to
 // the simulation and their answers (web/app/opening). The first argument is the bundled module that does it, the others are
-// function and address, such as `openingOf#/red`.
+// function and address, such as `openingAnswers#/red`.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ openWindow();
 const by = await import(pathToFileURL(bundle).href);
 const found = [];
 for (const each of given) {
-  const [, fn, address = ''] = /^(openingOf|numbersOf)(.*)$/.exec(each) ?? [];
-  found.push(await by[/** @type {'openingOf' | 'numbersOf'} */ (fn)](address, loadModule));
+  const [, fn, address = ''] = /^(openingAnswers|leadAnswers)(.*)$/.exec(each) ?? [];
+  found.push(await by[/** @type {'openingAnswers' | 'leadAnswers'} */ (fn)](address, loadModule));
 }
 stdout.write(JSON.stringify(found), () => process.exit());

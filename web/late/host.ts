@@ -12,7 +12,7 @@ export async function isHostThere(): Promise<boolean> {
  * Reloads the page to get the parts that failed to load. WebKit keeps a failed part in memory, even for the
  * new page; fetching it past the cache makes WebKit forget it.
  */
-export async function loadAgain(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   const parts = document.querySelectorAll<HTMLLinkElement>('head link[rel="modulepreload"]');
   await Promise.allSettled(Array.from(parts, ({ href }) => fetch(href, { cache: 'reload' })));
   window.location.reload();

@@ -2,7 +2,7 @@
 // has a newer build) stands a message with a button to try again; the rest of the page keeps working.
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { isHostThere, loadAgain } from './host.ts';
+import { isHostThere, reloadPage } from './host.ts';
 import styles from './late.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function late<P extends object>(
           async () => {
             // Firefox and WebKit remember that an import has failed and never retry it, and the host may have a
             // newer build: if the host answers, only reloading the page helps. The scenario is in the address.
-            if (attempt > 0 && (await isHostThere())) await loadAgain();
+            if (attempt > 0 && (await isHostThere())) await reloadPage();
             else if (isShown) setLostAt(attempt);
           },
         );

@@ -27,7 +27,7 @@ export const ONE_FILE: OneFile | null = import.meta.env.OOS_ONE_FILE ? (globalTh
 export const ONLY: string | null = import.meta.env.OOS_ONLY || null;
 
 /** The address of a file beside the page, or inside the one file; requesting it tells whether it exists. */
-export function beside(name: string): string {
+export function addressBeside(name: string): string {
   if (ONE_FILE === null) return new URL(name, document.baseURI).href;
   const inside = ONE_FILE.files[name];
   if (inside === undefined) throw new Error(`${name} is not in this file.`);

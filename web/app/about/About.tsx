@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react';
 import { MODEL_VERSION } from '#pkg/params.ts';
-import { beside } from '../../late/oneFile.ts';
+import { addressBeside } from '../../late/oneFile.ts';
 import { useGrowing } from '../../late/useGrowing.ts';
 import { answersRecordedWords, courseLesson } from '../../lessons/course/inCourse.ts';
 import { addressOf, allAuthorsOf, venueOf } from '../../sources/citations.ts';
@@ -59,7 +59,7 @@ export function About() {
           <p>
             Version {SOFTWARE.version}, its models of version {MODEL_VERSION}, under the {SOFTWARE.licence}{' '}
             licence. The licences of everything that this page is made of:{' '}
-            <a href={beside('licenses.txt')}>licenses.txt</a>.
+            <a href={addressBeside('licenses.txt')}>licenses.txt</a>.
           </p>
           <p>
             {navigator.onLine

@@ -5,7 +5,7 @@ import type { LabId } from '#pkg/params.ts';
 import { startPresenting } from '../../bench/context/present.ts';
 import { useUnlinked } from '../../bench/context/unlinked.ts';
 import { useKeeping } from '../../bench/differences/useKeeping.ts';
-import { counted } from '../../bench/words/counts.ts';
+import { countWithNoun } from '../../bench/words/counts.ts';
 import { copyText, NOT_COPIED } from '../../clipboard/copyText.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { isSame, type KeptEntry, scenarioIn, settledName } from '../../scenario/kept/keptEntries.ts';
@@ -133,7 +133,7 @@ function Head({ count, messages, isHere, onKeep, onClose }: HeadProps) {
     <>
       <div className={styles.head}>
         <h2>
-          Kept <small>{counted(count, 'scenario')}</small>
+          Kept <small>{countWithNoun(count, 'scenario')}</small>
         </h2>
         <button
           type="button"

@@ -7,9 +7,9 @@ import { LABORATORIES, type Laboratory, nameOf } from '../laboratories.ts';
 import { addressOf } from '../pages.ts';
 import { questionIn } from '../questions.ts';
 import { DoorPicture, isPictured, type Pictured } from './DoorPicture.tsx';
+import { packetsLost, rememberedState } from './firstTransfer.ts';
 import styles from './Landing.module.css';
 import { LossLadder } from './LossLadder.tsx';
-import { packetsLost, whatWasLeft } from './opening.ts';
 import { questionOf } from './sentences.ts';
 
 /** The laboratories with a picture: these links open the default scenario, those of the bar the one the reader left. */
@@ -33,7 +33,7 @@ const LINES = [
 export function Landing() {
   const titleId = useId();
   const doorsId = useId();
-  const [lost, setLost] = useState(() => packetsLost(whatWasLeft().losses.lose));
+  const [lost, setLost] = useState(() => packetsLost(rememberedState().losses.lose));
   return (
     <div className={styles.landing}>
       <h1 id={titleId} className="first-question">

@@ -14,17 +14,17 @@ import { ladderScene } from '../../labs/alf/ladder/scene.ts';
 import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { standingOf } from '../../labs/alf/ladder/waiting.ts';
 import { type ScenarioRun, useRun } from '../../labs/alf/useRun.ts';
-import styles from './Landing.module.css';
 import {
   FIRST_LESSON,
   type Losses,
   laboratoryLink,
-  leave,
   packetsLost,
-  whatWasLeft,
+  rememberedState,
+  rememberState,
   withLosses,
   withoutLosses,
-} from './opening.ts';
+} from './firstTransfer.ts';
+import styles from './Landing.module.css';
 import { actWords, resultPieces } from './sentences.ts';
 import { useLossFilm } from './useLossFilm.ts';
 
@@ -41,7 +41,7 @@ interface LossLadderProps {
 
 /** Simulates the transfer with the reader's losses and without any, and gives one time axis for both. */
 function useLosses() {
-  const [losses, setLosses] = useState(() => whatWasLeft().losses);
+  const [losses, setLosses] = useState(() => rememberedState().losses);
   const job = useRun(useMemo(() => withLosses(losses), [losses]));
   const free = useRun(useMemo(withoutLosses, []));
   const stories = useMemo(() => (job.of === null ? [] : told(job.of)), [job.of]);
@@ -58,7 +58,7 @@ function useLosses() {
   const range = useMemo(() => [0, (1 + MARGIN) * longest] as const, [longest]);
   const change = (patch: Partial<Losses>) => {
     const next: Losses = { ...losses, ...patch };
-    leave({ losses: next });
+    rememberState({ losses: next });
     setLosses(next);
   };
   return { losses, change, job, stories, lossless, scene, end, range };

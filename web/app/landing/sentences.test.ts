@@ -3,7 +3,13 @@ import { modelRun } from '../../labs/alf/ladder/modelRun.testing.ts';
 import { modeStories, type Story } from '../../labs/alf/ladder/stories.ts';
 import { textOf } from '../../labs/alf/ladder/waiting.ts';
 import { QUESTION } from '../frame.ts';
-import { FIRST_LOSSES, laboratoryLink, leave, packetsLost, whatWasLeft } from './opening.ts';
+import {
+  FIRST_LOSSES,
+  laboratoryLink,
+  packetsLost,
+  rememberedState,
+  rememberState,
+} from './firstTransfer.ts';
 import { actWords, questionOf, resultPieces } from './sentences.ts';
 
 function told(lose: string): Story[] {
@@ -32,10 +38,10 @@ test('without a loss, and with a last packet that nobody waits for, both ways ar
 });
 
 test('a way back finds the losses that the reader made, and no film that runs again', () => {
-  expect(whatWasLeft()).toEqual({ losses: FIRST_LOSSES, isShown: false });
-  leave({ losses: { lose: '2,7', save: '' } });
-  leave({ isShown: true });
-  expect(whatWasLeft()).toEqual({ losses: { lose: '2,7', save: '' }, isShown: true });
+  expect(rememberedState()).toEqual({ losses: FIRST_LOSSES, isShown: false });
+  rememberState({ losses: { lose: '2,7', save: '' } });
+  rememberState({ isShown: true });
+  expect(rememberedState()).toEqual({ losses: { lose: '2,7', save: '' }, isShown: true });
 });
 
 test('the first page asks of as many packets as are lost', () => {

@@ -1,6 +1,6 @@
 // Sentences of the first page about what a loss costs, computed from the transfer's two ways of delivery.
 
-import { instant } from '../../bench/words/counts.ts';
+import { instantText } from '../../bench/words/counts.ts';
 import { costsOf } from '../../labs/alf/ladder/cost.ts';
 import { lifeOf } from '../../labs/alf/ladder/life.ts';
 import type { TransferRecord } from '../../labs/alf/ladder/record.ts';
@@ -23,7 +23,7 @@ export function resultPieces(stories: readonly Story[], lossless: readonly Story
   const losses = first.record.transfer.txLost.reduce((sum, one) => sum + one, 0);
   // without a loss the two ways of delivery take the same time
   if (losses === 0)
-    return [`Nothing is lost: both are done after ${instant(first.record.transfer.totalTime)}.`];
+    return [`Nothing is lost: both are done after ${instantText(first.record.transfer.totalTime)}.`];
   if (lossless.length < 2) return [];
   const differences = [first, second].map(
     ({ record }, at) => record.transfer.totalTime - (lossless[at]?.record.transfer.totalTime ?? Number.NaN),

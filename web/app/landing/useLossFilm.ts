@@ -5,7 +5,7 @@ import { CALM, useMedia } from '../../charts/layout/useMedia.ts';
 import { eventsOf, mergedEvents } from '../../labs/alf/ladder/events.ts';
 import type { Story } from '../../labs/alf/ladder/stories.ts';
 import { type Film, useFilm } from '../../labs/alf/ladder/useFilm.ts';
-import { leave, whatWasLeft } from './opening.ts';
+import { rememberedState, rememberState } from './firstTransfer.ts';
 
 /** How long the film plays (s). */
 const LASTS = 9;
@@ -18,7 +18,7 @@ interface LossFilm {
 
 export function useLossFilm(stories: readonly Story[], end: number): LossFilm {
   const isCalm = useMedia(CALM);
-  const [time, setTime] = useState<number | null>(isCalm || whatWasLeft().isShown ? null : 0);
+  const [time, setTime] = useState<number | null>(isCalm || rememberedState().isShown ? null : 0);
   const events = useMemo(() => {
     const list = mergedEvents(stories.map(({ record }) => eventsOf(record)));
     return () => list;
@@ -40,8 +40,8 @@ export function useLossFilm(stories: readonly Story[], end: number): LossFilm {
   useEffect(() => {
     if (!isTold || isCalm || hasBegun.current) return;
     hasBegun.current = true;
-    if (whatWasLeft().isShown) return;
-    leave({ isShown: true });
+    if (rememberedState().isShown) return;
+    rememberState({ isShown: true });
     play();
   }, [isTold, isCalm]);
   return { film, time };

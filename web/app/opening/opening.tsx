@@ -30,10 +30,11 @@ export interface OpeningAnswers extends AnswerFile {
 }
 
 /** The first answers of a page, in the order in which one worker gives them, as many as fit. */
-export const openingOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, false);
+export const openingAnswers = (address: string, loadModule: LoadModule) =>
+  answersAt(address, loadModule, false);
 
 /** The answers up to the leading sentence's numbers; none if they do not fit. */
-export const numbersOf = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, true);
+export const leadAnswers = (address: string, loadModule: LoadModule) => answersAt(address, loadModule, true);
 
 async function answersAt(
   address: string,

@@ -13,7 +13,7 @@ import type { Samples } from '../results/samples.ts';
 import { type MeasureId, measureById } from '../results/table.ts';
 import { gridOf } from './grid.ts';
 import { type Line, lineOf } from './line.ts';
-import { coarseToFineColumns, coarseToFineGrid, coarseToFineRows, passes } from './order.ts';
+import { coarseToFineColumns, coarseToFineGrid, coarseToFinePasses, coarseToFineRows } from './order.ts';
 
 /** The plan of such a figure: `PLAN` of its generated file, `model::laboratory::Plan` in the model. */
 export interface Plan<L extends LabId = LabId> {
@@ -119,7 +119,7 @@ export function pointsOf<L extends LabId, N extends RowFunction>(
 ): { readonly points: readonly SweepPoint[]; readonly order: readonly number[] } {
   const isByColumn = y !== null && isShared(y.id);
   const isByRow = !isByColumn && isShared(x.id);
-  const inPasses = passes(xs.length);
+  const inPasses = coarseToFinePasses(xs.length);
   const batchOf = (column: number, row: number) => {
     if (isByColumn) return column;
     if (!isByRow) return undefined;

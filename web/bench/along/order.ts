@@ -19,7 +19,7 @@ function added(count: number, stride: number): number[] {
 }
 
 /** Indices 0 to count - 1 in four passes: every eighth point, coarse to fine, then the points added by every fourth, every second and every one. */
-export function passes(count: number): number[][] {
+export function coarseToFinePasses(count: number): number[][] {
   const first: number[] = [];
   for (let stride = coarsest(count); stride >= 8; stride /= 2) first.push(...added(count, stride));
   return [first, ...LINE_STRIDES.map((stride) => (stride <= coarsest(count) ? added(count, stride) : []))];
@@ -27,7 +27,7 @@ export function passes(count: number): number[][] {
 
 /** Indices 0 to count - 1, coarse to fine. */
 export function coarseToFine(count: number): number[] {
-  return passes(count).flat();
+  return coarseToFinePasses(count).flat();
 }
 
 /** Indices of a grid's cells by whole columns, coarse to fine, each column from its first row to its last. */

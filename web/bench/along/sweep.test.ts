@@ -3,7 +3,7 @@ import { type SweepPoint, type SweepSource, sweepCalls } from '../results/calls.
 import { Samples } from '../results/samples.ts';
 import { gridOf } from './grid.ts';
 import { lineOf } from './line.ts';
-import { coarseToFineColumns, coarseToFineRows, passes } from './order.ts';
+import { coarseToFineColumns, coarseToFinePasses, coarseToFineRows } from './order.ts';
 
 const SOURCE: SweepSource<'alf_gains', 'gain'> = {
   measures: ['gain'],
@@ -19,7 +19,9 @@ const point = (line: string, x: number): SweepPoint => ({ line, x, y: Number.NaN
 describe('the calls of a sweep', () => {
   const lines = ['a', 'b', 'c'];
   const points = lines.flatMap((line) => Array.from({ length: 62 }, (_, x) => point(line, x)));
-  const order = passes(62).flatMap((pass) => lines.flatMap((_, i) => pass.map((at) => i * 62 + at)));
+  const order = coarseToFinePasses(62).flatMap((pass) =>
+    lines.flatMap((_, i) => pass.map((at) => i * 62 + at)),
+  );
   const { calls, size, partOf } = sweepCalls(SOURCE, points, order, 2);
   const all = [...calls];
 

@@ -14,7 +14,7 @@ import { useKeeping } from '../differences/useKeeping.ts';
 import { type Leading, leadingMeasure } from '../results/leading.ts';
 import { fullName, measureById } from '../results/table.ts';
 import { UnknownNumber } from '../results/Unknown.tsx';
-import { counted } from '../words/counts.ts';
+import { countWithNoun } from '../words/counts.ts';
 import { HasLeadContext } from './comparison.ts';
 import styles from './Kept.module.css';
 import type { KeptLineProps } from './lineProps.ts';
@@ -75,8 +75,8 @@ function Difference<L extends LabId>({ lab, leading, curves }: OfLab<L> & Pick<K
         {size}
       </strong>{' '}
       {direction}
-      {isOpen && `: may be chance (${counted(runs, run)})`}
-      {turn !== undefined && `; ${turn}`}.{!isOpen && ` ${counted(runs, run)}.`}
+      {isOpen && `: may be chance (${countWithNoun(runs, run)})`}
+      {turn !== undefined && `; ${turn}`}.{!isOpen && ` ${countWithNoun(runs, run)}.`}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { fullName, type Measure, measuresOf } from '../results/table.ts';
 import styles from '../tables/MeasureTable.module.css';
 import { SideName } from '../tables/SideName.tsx';
 import { sharePercent } from '../words/counts.ts';
-import { amount } from '../words/numbers.ts';
+import { threeDigits } from '../words/numbers.ts';
 
 export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: Leading<L> }) {
   const scenario = useScenario(lab);
@@ -95,5 +95,7 @@ export function KeptTable<L extends LabId>({ lab, leading }: { lab: L; leading: 
 
 function shown(found: Estimate | undefined, measure: Measure): string {
   if (found === undefined || !Number.isFinite(found.mean)) return '';
-  return measure.shown === 'percent' ? sharePercent(found.mean) : `${amount(found.mean)} ${measure.unit}`;
+  return measure.shown === 'percent'
+    ? sharePercent(found.mean)
+    : `${threeDigits(found.mean)} ${measure.unit}`;
 }

@@ -9,9 +9,9 @@ import { capital, uncapital } from '../../notation/capital.ts';
 import type { Value } from '../../scenario/values.ts';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
-import { isOpen } from '../results/undecided.ts';
-import { counted } from '../words/counts.ts';
-import { amount, percent } from '../words/numbers.ts';
+import { isUndecided } from '../results/undecided.ts';
+import { countWithNoun } from '../words/counts.ts';
+import { percent, threeDigits } from '../words/numbers.ts';
 import { sizeOf } from './signed.ts';
 
 /** A parameter that differs, its value and the kept scenario's. */
@@ -79,12 +79,12 @@ export function outcomeOf(outcome: Outcome): SaidPart[] {
   const half = difference.ci95 ?? 0;
   if (mine === other || Math.abs(difference.mean) <= half) {
     const least = mine === other ? null : sizeOf(half, measure);
-    const some = least === null ? 'no' : isOpen(difference, other) ? 'no sure' : 'little';
+    const some = least === null ? 'no' : isUndecided(difference, other) ? 'no sure' : 'little';
     return [
       plain(` makes ${some} difference to the ${name}: `),
       { kind: 'result', text: now },
       ...(now === kept ? [] : [plain(' and '), { kind: 'kept', text: kept } as const]),
-      plain(least === null ? '.' : `; with ${counted(runs, 'run')}, less than ${least} may be chance.`),
+      plain(least === null ? '.' : `; with ${countWithNoun(runs, 'run')}, less than ${least} may be chance.`),
     ];
   }
   const isMore = difference.mean > 0;
@@ -106,7 +106,7 @@ function results({ shown, unit }: Outcome['measure'], mine: number, other: numbe
       : [percent(mine), percent(other)];
   }
   return [
-    `${amount(mine)} ${unitOf(unit, Number(amount(mine)))}`.trim(),
-    `${amount(other)}${/^[a-z]{4,}$/i.test(unit) ? '' : ` ${unit}`}`.trim(),
+    `${threeDigits(mine)} ${unitOf(unit, Number(threeDigits(mine)))}`.trim(),
+    `${threeDigits(other)}${/^[a-z]{4,}$/i.test(unit) ? '' : ` ${unit}`}`.trim(),
   ];
 }

@@ -3,8 +3,8 @@
 import { format } from 'd3-format';
 import type { Estimate } from '../../sim/estimate.ts';
 import type { Measure } from '../results/table.ts';
-import { isOpen } from '../results/undecided.ts';
-import { rounded, withHalf } from '../words/numbers.ts';
+import { isUndecided } from '../results/undecided.ts';
+import { roundedToInterval, withHalf } from '../words/numbers.ts';
 
 const points = format('.1f');
 
@@ -27,7 +27,7 @@ export function signed({ mean, ci95 }: Estimate, { shown, unit }: Pick<Measure, 
 /** The size of a difference: "3.3 points", "18 kbit/s"; null if it rounds to 0. */
 export function sizeOf(half: number, { shown, unit }: Pick<Measure, 'shown' | 'unit'>): string | null {
   const isPercent = shown === 'percent';
-  const size = isPercent ? points(half * 100) : rounded(half, half);
+  const size = isPercent ? points(half * 100) : roundedToInterval(half, half);
   if (Number(size) === 0) return null;
   return `${size} ${isPercent ? 'points' : unit}`.trim();
 }
@@ -44,6 +44,6 @@ export function apartWords(
   const shown = said.replace(/^[+−]/, '');
   // a difference that rounds to 0 has no direction either
   const direction = shown === said ? 'away from kept' : `${found.mean > 0 ? 'higher' : 'lower'} than kept`;
-  if (isOpen(found, kept)) return { size: shown, direction, isOpen: true };
+  if (isUndecided(found, kept)) return { size: shown, direction, isOpen: true };
   return { size: shown, direction: size > half ? direction : 'away from kept', isOpen: false };
 }

@@ -1,7 +1,7 @@
 // Printing the page prints the figure that it shows, with caption, parameters, source and link; several figures share a
 // sheet. Loaded before somebody prints (prepare.ts), because the browser does not wait while it prints.
 
-import { inColours } from '../../charts/export/inColours.ts';
+import { makeInColours } from '../../charts/export/makeInColours.ts';
 import { marksOf, type Picture, paperSize } from '../../charts/export/picture.ts';
 import { figuresOnPage } from '../../charts/figure/figuresOnPage.ts';
 import { loadAbout } from './loadAbout.ts';
@@ -67,7 +67,7 @@ async function layOut(): Promise<void> {
   }
   const figures = figuresOnPage();
   if (figures.length === 0) return;
-  const marks = await inColours('light', () => figures.map(({ body }) => marksOf(body)));
+  const marks = await makeInColours('light', () => figures.map(({ body }) => marksOf(body)));
   const drawn = figures.flatMap(({ printable }, i) => {
     const of = marks[i];
     return of === undefined ? [] : [{ printable, marks: of }];

@@ -2,7 +2,7 @@
 // itself uses its own content. Loaded when a reader asks for it.
 
 import { offerFile, type UndeliveredFile } from '../../charts/export/leaving.ts';
-import { beside, type FileSettings, ONE_FILE } from '../../late/oneFile.ts';
+import { addressBeside, type FileSettings, ONE_FILE } from '../../late/oneFile.ts';
 import { addressOf } from './address.ts';
 
 const NAME = 'out-of-sequence.html';
@@ -21,7 +21,7 @@ export function withFileSettings(file: string, given: FileSettings): string {
 
 async function wholeFile(): Promise<string> {
   if (ONE_FILE !== null) return ONE_FILE.text;
-  const response = await fetch(beside(`single/${NAME}`));
+  const response = await fetch(addressBeside(`single/${NAME}`));
   if (!response.ok)
     throw new Error('This copy of the page has no such file beside it: a built one has (npm run build).');
   return response.text();

@@ -6,7 +6,7 @@ import { openingRange, wholeRange } from '../ladder/flowRange.ts';
 import type { FlowRecord, RunLab } from '../ladder/flowRun.ts';
 import { packetTitle } from '../ladder/flowWords.ts';
 import type { FlowTelling } from '../ladder/hand/record.ts';
-import { counted } from '../words/counts.ts';
+import { countWithNoun } from '../words/counts.ts';
 
 const WORDS: Omit<FlowWords, 'label'> = {
   title: 'Packets sent and retransmitted; acknowledgments back, dotted',
@@ -27,7 +27,7 @@ export function flowLadderWords<L extends RunLab>(
     const { packets, ladder, scenario, attempt } = record;
     const place = { packet: packets.number[packet] ?? 0, attempt: attempt[packet] ?? 0 };
     if (isDelayed(scenario, place)) return `${scenario.by} ms late`;
-    return `after ${counted(ladder.lag[packet] ?? 0, 'later packet')}${lateNote(record, packet)}`;
+    return `after ${countWithNoun(ladder.lag[packet] ?? 0, 'later packet')}${lateNote(record, packet)}`;
   };
   const remarksOf = (record: FlowRecord<L>): Remark[] =>
     Array.from(record.packets.look, (look, packet): Remark | null => {

@@ -2,7 +2,7 @@
 
 import { LOOK } from '../../charts/ladder/flow.ts';
 import { formatCount } from '../../notation/formatCount.ts';
-import { counted } from '../words/counts.ts';
+import { countWithNoun } from '../words/counts.ts';
 import { FATE, type FlowLadder, type FlowRecord } from './flowRun.ts';
 
 /** "Packet 50, retransmitted", or ", transmission 3". */
@@ -90,7 +90,7 @@ export function costWords({ again, needless, cut, undone }: Cost): string {
 
 function numbered(number: number, thing: string): string {
   if (thing === 'of use') return `${number === 1 ? 'one' : number} of use`;
-  return number === 1 ? `one ${thing}` : counted(number, thing);
+  return number === 1 ? `one ${thing}` : countWithNoun(number, thing);
 }
 
 /** "halves" where the window falls to 45% to 55%, "cuts" otherwise. */
@@ -129,7 +129,7 @@ export function besideWords(kept: FlowRecord, shown: FlowRecord): string {
 export function troubleWords(record: FlowRecord): string {
   const { sent, late, lost, again, earlier } = stretchCounts(record);
   if (sent === 0) return 'this flow sends no packet in the time shown.';
-  const of = ` of ${counted(sent, 'packet')}`;
+  const of = ` of ${countWithNoun(sent, 'packet')}`;
   const parts = [
     ...(late > 0 ? [`${formatCount(late)}${of} ${late === 1 ? 'is' : 'are'} reordered`] : []),
     ...(lost > 0 ? [`${formatCount(lost)}${late > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),
@@ -138,7 +138,7 @@ export function troubleWords(record: FlowRecord): string {
   const end =
     again === 0
       ? 'the sender retransmits'
-      : `the sender retransmits ${counted(again, 'packet')}${earlierWords(earlier)},`;
+      : `the sender retransmits ${countWithNoun(again, 'packet')}${earlierWords(earlier)},`;
   return `${parts.join(' and ')}; ${end}`;
 }
 
@@ -167,5 +167,5 @@ export function countWords(record: FlowRecord): string {
   if (sent === 0) return 'no packet.';
   const are = (count: number) => `${count === 0 ? 'none' : formatCount(count)} ${count < 2 ? 'is' : 'are'}`;
   const copies = again === 0 ? '' : `, ${needlessOf(again, needless)}`;
-  return `${counted(sent, 'packet')}: ${are(late)} reordered, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
+  return `${countWithNoun(sent, 'packet')}: ${are(late)} reordered, ${are(lost)} lost, ${are(again)} retransmitted${copies}.`;
 }

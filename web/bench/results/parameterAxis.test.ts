@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../scenario/values.ts';
-import { parameterAxis, places, samplePoints, symbolOf, wholeStep } from './parameterAxis.ts';
+import { nearestStepValue, parameterAxis, samplePoints, spacedValues, symbolOf } from './parameterAxis.ts';
 
 const scenario = (values: object) => ({ ...defaultsOf('alf'), ...values });
 
@@ -40,7 +40,7 @@ describe('its points', () => {
 
   test('lie by ratios on a logarithmic axis', () => {
     const log = parameterAxis('alf', 'ta', scenario({}), { scale: 'log', start: 0.6 });
-    expect(places(log, 3).map((value) => Math.round(value * 1e9) / 1e9)).toEqual([0.6, 6, 60]);
+    expect(spacedValues(log, 3).map((value) => Math.round(value * 1e9) / 1e9)).toEqual([0.6, 6, 60]);
   });
 
   test('are those of `oos sweep` along the same axis', () => {
@@ -52,6 +52,6 @@ describe('its points', () => {
   });
 
   test('that are pointed at are round', () => {
-    expect(wholeStep(window, 17.6)).toBe(18);
+    expect(nearestStepValue(window, 17.6)).toBe(18);
   });
 });

@@ -80,12 +80,12 @@ export function namedWithSymbol({ param }: Pick<ParameterAxis, 'param'>): string
 }
 
 /** The nearest value that the parameter's slider can take, so that a value picked by pointing is round. */
-export function wholeStep({ values }: Pick<ParameterAxis, 'values'>, value: number): number {
+export function nearestStepValue({ values }: Pick<ParameterAxis, 'values'>, value: number): number {
   return settle(values, Math.round(value / values.step) * values.step);
 }
 
 /** `count` values from one end of the axis to the other, spaced linearly or logarithmically. */
-export function places(
+export function spacedValues(
   { spec, domain: [low, high] }: Pick<ParameterAxis, 'spec' | 'domain'>,
   count: number,
 ): number[] {
@@ -101,5 +101,5 @@ export function samplePoints(
   axis: Pick<ParameterAxis, 'spec' | 'domain' | 'values'>,
   count: number,
 ): number[] {
-  return [...new Set(places(axis, count).map((value) => settle(axis.values, value)))];
+  return [...new Set(spacedValues(axis, count).map((value) => settle(axis.values, value)))];
 }

@@ -6,7 +6,7 @@ import type { Estimate } from '../../sim/estimate.ts';
 const WIDE = 0.05;
 
 /** Whether the runs cannot tell: the interval contains zero, and also differences that matter. `of` is the compared value. */
-export function isOpen({ mean, ci95 }: Pick<Estimate, 'mean' | 'ci95'>, of: number): boolean {
+export function isUndecided({ mean, ci95 }: Pick<Estimate, 'mean' | 'ci95'>, of: number): boolean {
   const [size, half] = [Math.abs(mean), ci95 ?? 0];
   return size <= half && size + half > WIDE * Math.abs(of);
 }

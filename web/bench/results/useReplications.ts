@@ -46,7 +46,7 @@ export function useReplicated<L extends LabId, N extends RowFunction>({
 }: Replications<L, N>): JobView<Replicated<L>> {
   return useJob(`replications ${runs} ${text}`, () => ({
     priority: PRIORITY.now,
-    calls: blocks(text, runs, perCall, call),
+    calls: replicationCalls(text, runs, perCall, call),
     size: Math.ceil(runs / perCall),
     start: (): Float64Array[] => [],
     add: (gathered, result, index) => {
@@ -70,7 +70,7 @@ export function useEstimates<L extends LabId>(job: JobView<Replicated<L>>): JobV
 }
 
 /** Calls for all replications of a scenario. */
-export function* blocks<N extends FunctionName>(
+export function* replicationCalls<N extends FunctionName>(
   text: string,
   runs: number,
   each: number,

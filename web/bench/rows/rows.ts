@@ -8,7 +8,7 @@ import type { Pool } from '../../sim/pool.ts';
 import { runCalls } from '../../sim/runCalls.ts';
 import type { RowFunction } from '../results/calls.ts';
 import { measuresOf } from '../results/table.ts';
-import { blocks, type Replications } from '../results/useReplications.ts';
+import { type Replications, replicationCalls } from '../results/useReplications.ts';
 
 /** One row of values per run; columns in the order of the table of measures. */
 export type Rows = readonly ArrayLike<number>[];
@@ -53,7 +53,7 @@ export function measurerOf<L extends LabId, N extends RowFunction>(
     const { text, runs, perCall, call } = replicationsOf(scenarioIn(lab, link) as never);
     const columns = measuresOf(lab).length;
     const plan: RowsPlan<N> = {
-      calls: blocks(text, given ?? runs, perCall, call),
+      calls: replicationCalls(text, given ?? runs, perCall, call),
       // the result of a `RowFunction` is a Float64Array
       rowsOf: (result) => cutRows(result as Float64Array, columns),
     };

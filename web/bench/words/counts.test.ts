@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counts.ts';
+import { countWithNoun } from './counts.ts';
 
 test.each([
   [0, '0 packets'],
@@ -8,4 +8,4 @@ test.each([
   [4711 + 1 / 3, '4,711.3 packets'],
   [1 / 3, '0.3333 packets'],
   [0.01, '0.01 packets'],
-])('%d', (count, words) => expect(counted(count, 'packet')).toBe(words));
+])('%d', (count, words) => expect(countWithNoun(count, 'packet')).toBe(words));

@@ -8,12 +8,12 @@ const units = format(',.0f');
 const tenths = format('.1f');
 
 /** A point or span on a time axis, to a tenth of a millisecond below 1000 ms. */
-export function instant(time: number): string {
+export function instantText(time: number): string {
   return `${Math.abs(time) < 1000 ? tenths(time).replace(/\.0$/, '') : units(time)} ms`;
 }
 
 /** A number to four significant digits. */
-export function brief(value: number): string {
+export function fourDigits(value: number): string {
   return formatCount(Number(value.toPrecision(4)));
 }
 
@@ -32,7 +32,7 @@ export function signedPercent(share: number): string {
 }
 
 /** `1 packet`, `12,345 packets`, `4,711.3 packets`: whole counts to the last digit, means to a tenth. */
-export function counted(count: number, thing: string): string {
+export function countWithNoun(count: number, thing: string): string {
   // for a small mean, a tenth would be too coarse
   const isSmall = Math.abs(count) < 10;
   // scaled as a decimal text, so that 0.05, which has no exact binary form, is rounded up

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amount, points, rounded, withHalf } from './numbers.ts';
-import { timeTo } from './times.ts';
+import { points, roundedToInterval, threeDigits, withHalf } from './numbers.ts';
+import { timeText } from './times.ts';
 
 test('a mean and half its interval have the same digits', () => {
   expect(withHalf(0.1735, 0.0028)).toBe('0.173 ± 0.003');
@@ -12,12 +12,12 @@ test('a mean and half its interval have the same digits', () => {
 test('what all runs agree on has no interval, and what rounds to nothing no sign', () => {
   expect(withHalf(0, 0)).toBe('0');
   expect(withHalf(4.25, 0.000_01)).toBe('4.25');
-  expect(rounded(-0.004, 0.02)).toBe('0.00');
+  expect(roundedToInterval(-0.004, 0.02)).toBe('0.00');
 });
 
 test('the rounding of a sum is no amount', () => {
-  expect(amount(3.55e-16)).toBe('0');
-  expect(amount(0.000_02)).toBe('0.00002');
+  expect(threeDigits(3.55e-16)).toBe('0');
+  expect(threeDigits(0.000_02)).toBe('0.00002');
 });
 
 test('one point is no points', () => {
@@ -26,14 +26,14 @@ test('one point is no points', () => {
 });
 
 test('thousands are set apart, to the digits of an interval too', () => {
-  expect(rounded(14_096.4, 12)).toBe('14,096');
+  expect(roundedToInterval(14_096.4, 12)).toBe('14,096');
   expect(withHalf(52_741.2, 0.5)).toBe('52,741.2 ± 0.5');
 });
 
 test('a time is in seconds from 2 s on, and where one beside it is', () => {
-  expect(timeTo(1999, null)).toBe('1,999 ms');
-  expect(timeTo(2036.9, null)).toBe('2.04 s');
-  expect(timeTo(16_666.3, 120)).toBe('16.7 s');
-  expect(timeTo(1650, null, 2050)).toBe('1.65 s');
-  expect(timeTo(25, null)).toBe('25.0 ms');
+  expect(timeText(1999, null)).toBe('1,999 ms');
+  expect(timeText(2036.9, null)).toBe('2.04 s');
+  expect(timeText(16_666.3, 120)).toBe('16.7 s');
+  expect(timeText(1650, null, 2050)).toBe('1.65 s');
+  expect(timeText(25, null)).toBe('25.0 ms');
 });

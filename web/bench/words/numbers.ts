@@ -7,26 +7,28 @@ const whole = format(',.0f');
 
 /** A measured time (ms) to three digits; in seconds if it, or the time beside it, is at least 2 s. */
 export function milliseconds(value: number, beside = 0): string {
-  return Math.max(value, beside) >= 2000 ? `${significant(value / 1000)} s` : `${amount(value)} ms`;
+  return Math.max(value, beside) >= 2000 ? `${significant(value / 1000)} s` : `${threeDigits(value)} ms`;
 }
 
 /** A number to three significant digits, whole from 1000 on; rounding errors of sums count as 0. */
-export function amount(value: number): string {
+export function threeDigits(value: number): string {
   const size = Math.abs(value);
   return size >= 1000 ? whole(value) : size < 1e-12 ? '0' : significant(value);
 }
 
 /** A value to the digits that its interval allows: down to the first digit of `half`, to tenths if `half` is 1 to 10. */
-export function rounded(value: number, half: number): string {
-  if (!(half > 0)) return amount(value);
+export function roundedToInterval(value: number, half: number): string {
+  if (!(half > 0)) return threeDigits(value);
   const places = half >= 10 ? 0 : Math.max(1, -Math.floor(Math.log10(half)));
   return unsigned(format(`,.${Math.min(3, places)}f`)(value));
 }
 
 /** "0.173 ± 0.003"; without an interval where all runs agree, to the digits that can be shown. */
 export function withHalf(value: number, half: number): string {
-  const size = rounded(half, half);
-  return Number(size) === 0 || Number.isNaN(half) ? amount(value) : `${rounded(value, half)} ± ${size}`;
+  const size = roundedToInterval(half, half);
+  return Number(size) === 0 || Number.isNaN(half)
+    ? threeDigits(value)
+    : `${roundedToInterval(value, half)} ± ${size}`;
 }
 
 /** A formatted number, without its sign if it is 0. */
@@ -47,7 +49,7 @@ export function points(share: number): string {
 }
 
 /** How much smaller (or larger) the second number is than the first, in words; empty if that has no meaning. */
-export function change(from: number, to: number, smaller: string, larger: string): string {
+export function changeInWords(from: number, to: number, smaller: string, larger: string): string {
   return from > 0 && Number.isFinite(to) ? changeBy((from - to) / from, smaller, larger) : '';
 }
 

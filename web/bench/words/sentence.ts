@@ -9,17 +9,17 @@ export function sentence(words: string): string {
 }
 
 /** A remark after a mean: the drawing beside it shows one run of several. */
-export function oneShown(runs: number): string {
+export function oneRunRemark(runs: number): string {
   return runs === 1 ? '' : ' One run shown.';
 }
 
 /** The same remark for a value read from the drawing; undefined for a single run. */
-export function firstRun(runs: number): string | undefined {
+export function firstRunRemark(runs: number): string | undefined {
   return runs === 1 ? undefined : `first of ${runs} runs`;
 }
 
 /** Says that the drawing shows one run of several, whereas the results are means of all. */
-export function inFirst(runs: number, words: string): string {
+export function firstRunWords(runs: number, words: string): string {
   if (runs === 1) return words;
   return `In the first of ${runs} runs, ${uncapital(words)}`;
 }

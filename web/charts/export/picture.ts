@@ -1,9 +1,9 @@
 import type { Box } from '../layout/box.ts';
 import { FAMILY, wrappedText } from '../layout/text.ts';
 import { vectorLayers } from '../marks/vectorLayers.ts';
-import { escaped } from './escaped.ts';
-import { COLUMN, COLUMN_MM, type Width } from './inWidth.ts';
-import { standalone } from './standalone.ts';
+import { escapeSvg } from './escapeSvg.ts';
+import { COLUMN, COLUMN_MM, type Width } from './makeInWidth.ts';
+import { standaloneSvg } from './standaloneSvg.ts';
 
 export interface Picture {
   /** The content of the SVG without its root element, so that fonts can be added. */
@@ -47,7 +47,7 @@ function layerMarkup({ element, left, top, right, bottom }: Layer): string {
   const grown = (own: number) =>
     Math.abs(width / own - 1) < 0.02 ? shift : `transform="${at} scale(${round(width / own)})"`;
   if (element instanceof SVGSVGElement)
-    return `<g ${grown(element.width.baseVal.value)}>${standalone(element)}</g>`;
+    return `<g ${grown(element.width.baseVal.value)}>${standaloneSvg(element)}</g>`;
   if (element instanceof HTMLCanvasElement) {
     const vector = vectorLayers.get(element);
     if (vector) return `<g ${grown(element.offsetWidth)}>${vector()}</g>`;
@@ -57,7 +57,7 @@ function layerMarkup({ element, left, top, right, bottom }: Layer): string {
   const size = Number.parseFloat(style.fontSize);
   const words = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
   const start = left + Number.parseFloat(style.paddingLeft);
-  return `<text x="${round(start)}" y="${round(top + height / 2 + size * 0.35)}" font-size="${size}" font-weight="${style.fontWeight}" fill="${style.color}">${escaped(words)}</text>`;
+  return `<text x="${round(start)}" y="${round(top + height / 2 + size * 0.35)}" font-size="${size}" font-weight="${style.fontWeight}" fill="${style.color}">${escapeSvg(words)}</text>`;
 }
 
 function round(value: number): number {
@@ -154,7 +154,7 @@ export function figurePicture(body: HTMLElement, words: PictureTexts, wanted: Wi
   const write = (content: string, size: number, weight: number, fill: string): string[] =>
     wrappedText(content, inner, size, weight).map((line) => {
       y += Math.round(size * 1.35);
-      return `<text x="${padding}" y="${round(y - size * 0.35)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(line)}</text>`;
+      return `<text x="${padding}" y="${round(y - size * 0.35)}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeSvg(line)}</text>`;
     });
   const above = [
     ...write(words.title, TITLE, 600, colour('--text')),
@@ -168,8 +168,8 @@ export function figurePicture(body: HTMLElement, words: PictureTexts, wanted: Wi
   below.push(...words.source.flatMap((line) => write(line, SMALL, 400, colour('--text-soft'))));
   const height = Math.ceil(y + padding - 4);
   const content = [
-    `<title>${escaped(words.title)}</title>`,
-    `<desc>${escaped([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
+    `<title>${escapeSvg(words.title)}</title>`,
+    `<desc>${escapeSvg([words.subtitle, words.caption, ...words.source].join(' '))}</desc>`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     ...above,
     `<g transform="${shift}">${markup}</g>`,

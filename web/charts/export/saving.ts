@@ -5,10 +5,10 @@ import type { FigureSource, Origin } from '../table/figureSource.ts';
 import type { FurtherTable } from '../table/furtherTable.ts';
 import { csvText } from '../table/table.ts';
 import { pictureBitmap } from './bitmap.ts';
-import { type Colours, inColours } from './inColours.ts';
-import { inWidth, type Width } from './inWidth.ts';
+import { fontFaceCss } from './fontFaceCss.ts';
 import { offerFile, type UndeliveredFile } from './leaving.ts';
-import { fontFaceCss } from './letters.ts';
+import { type Colours, makeInColours } from './makeInColours.ts';
+import { makeInWidth, type Width } from './makeInWidth.ts';
 import { figurePicture, type Picture, type PictureTexts, paperSize, pictureFile } from './picture.ts';
 import type { FigureProgress } from './progress.ts';
 import { KEPT, OWN, type ScenarioTable, withScenarios, withSideColumn } from './sides.ts';
@@ -47,7 +47,7 @@ export function pictureOf(
   words: PictureTexts,
   { colours, width }: PictureStyle,
 ): Promise<Picture> {
-  return inWidth(width, body, () => inColours(colours, () => figurePicture(body, words, width)));
+  return makeInWidth(width, body, () => makeInColours(colours, () => figurePicture(body, words, width)));
 }
 
 export async function savePicture(

@@ -1,9 +1,9 @@
 // The choices of the export menu; loaded when the menu is opened.
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Colours } from '../export/inColours.ts';
-import type { Width } from '../export/inWidth.ts';
 import { errorMessage } from '../export/leaving.ts';
+import type { Colours } from '../export/makeInColours.ts';
+import type { Width } from '../export/makeInWidth.ts';
 import { OtherWays } from '../export/OtherWays.tsx';
 import { type ProgressStore, useExportWhenComplete } from '../export/progress.ts';
 import type { ChoiceLoader, ExportChoice } from './exportChoice.ts';

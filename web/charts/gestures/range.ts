@@ -11,12 +11,12 @@ export function fittedRange([from, to]: Range, [low, high]: Range, parts = 5000)
   return [start, start + span];
 }
 
-export function shifted([from, to]: Range, by: number): Range {
+export function shiftedRange([from, to]: Range, by: number): Range {
   return [from + by, to + by];
 }
 
 /** The range lengthened or shortened by a factor, keeping the point at `share` of it in place. */
-export function zoomed([from, to]: Range, factor: number, share: number): Range {
+export function zoomedRange([from, to]: Range, factor: number, share: number): Range {
   const span = to - from;
   const start = from + share * span * (1 - factor);
   return [start, start + span * factor];
@@ -33,10 +33,10 @@ export function zoomKeys(
   const share = span > 0 ? (Math.min(to, Math.max(from, focus)) - from) / span : 0.5;
   return [
     keyLine({ '+': 0.5, '=': 0.5, '-': 2, _: 2 }, 'zoom in, zoom out', (factor) =>
-      change(zoomed([from, to], factor, share)),
+      change(zoomedRange([from, to], factor, share)),
     ),
     keyLine({ PageUp: -0.8, PageDown: 0.8 }, 'previous stretch of time, next stretch', (by) =>
-      change(shifted([from, to], by * span)),
+      change(shiftedRange([from, to], by * span)),
     ),
     { keys: keysOfWhole, does: 'the whole time', act: () => change(null) },
   ];

@@ -13,7 +13,7 @@ import { Decoration } from '../marks/Decoration.tsx';
 import type { AxisSpec } from '../scales/axis.ts';
 import type { Matrix } from '../scales/matrix.ts';
 import { contourLabels } from './contourLabels.ts';
-import { type ContourFinder, contourFinder, contourLevels, drawnOf } from './contourLines.ts';
+import { type ContourFinder, contourFinder, contourLevels, drawnMatrix } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import type { PlacedNote } from './SurfaceNotes.tsx';
 
@@ -60,7 +60,7 @@ export function Contours(props: ContoursProps) {
   const isMini = useLook() === 'mini';
   const linesAt = useMemo(() => contourFinder({ matrix, x, y, middle }), [matrix, x, y, middle]);
   const ghostAt = useMemo(
-    () => (ghost === undefined ? null : contourFinder({ matrix: drawnOf(ghost, middle), x, y, middle })),
+    () => (ghost === undefined ? null : contourFinder({ matrix: drawnMatrix(ghost, middle), x, y, middle })),
     [ghost, x, y, middle],
   );
   const levels = useLevels(props);

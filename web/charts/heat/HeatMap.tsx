@@ -17,7 +17,7 @@ import { dataRange } from '../scales/axis.ts';
 import { type Cell, type Matrix, matrixValue, nearestIndex, valueAt } from '../scales/matrix.ts';
 import { bandStep } from './bands.ts';
 import { Contours } from './Contours.tsx';
-import { contourFinder, drawnOf } from './contourLines.ts';
+import { contourFinder, drawnMatrix } from './contourLines.ts';
 import styles from './HeatMap.module.css';
 import { PaintedBands } from './PaintedBands.tsx';
 import { placedNotes, type SurfaceNote, SurfaceNotes } from './SurfaceNotes.tsx';
@@ -47,7 +47,7 @@ export function HeatMap(props: HeatMapProps) {
   const { value, matrix, middle } = props;
   const domain = valueDomain(value, matrix, middle);
   const colour = useDivergingScale(domain, value, middle);
-  const drawn = useMemo(() => drawnOf(matrix, middle), [matrix, middle]);
+  const drawn = useMemo(() => drawnMatrix(matrix, middle), [matrix, middle]);
   return <DrawnMap {...props} {...{ domain, colour, drawn }} />;
 }
 

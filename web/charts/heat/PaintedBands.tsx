@@ -5,7 +5,7 @@ import type { DivergingScale } from '../colour/diverging.ts';
 import type { Plot } from '../layout/usePlot.ts';
 import { CanvasLayer } from '../marks/CanvasLayer.tsx';
 import type { Matrix } from '../scales/matrix.ts';
-import { bandsOf, pathOf, traced } from './bands.ts';
+import { bandsOf, canvasPathOf, pathOf } from './bands.ts';
 
 interface PaintedBandsProps {
   readonly matrix: Matrix;
@@ -31,7 +31,7 @@ export function PaintedBands({ matrix, plot, domain: [low, high], step, colour }
       context.translate(-left, -top);
       for (const { value, region } of bands.all()) {
         context.fillStyle = colour(value) ?? 'transparent';
-        context.fill(traced(region), 'evenodd');
+        context.fill(canvasPathOf(region), 'evenodd');
       }
       context.restore();
     },

@@ -1,7 +1,7 @@
 import { max, min } from 'd3-array';
 import { expect, test } from 'vitest';
 import { bandStep, bandsOf, pathOf, regionPath } from './bands.ts';
-import { contourFinder, drawnOf, smoothedMatrix } from './contourLines.ts';
+import { contourFinder, drawnMatrix, smoothedMatrix } from './contourLines.ts';
 
 const AREA = { left: 0, right: 200, top: 0, bottom: 100 };
 const GROUND = { x: (value: number) => 100 * value, y: (value: number) => 100 - 100 * value, area: AREA };
@@ -63,7 +63,7 @@ test('what is called even has no islands of noise around its middle', () => {
   );
   const middle = { at: 0.5, isLowerBetter: false, reach: 0.4 };
   const edges = (even: number) => {
-    const matrix = drawnOf({ x: axis, y: axis, values }, { ...middle, even });
+    const matrix = drawnMatrix({ x: axis, y: axis, values }, { ...middle, even });
     return contourFinder({ matrix, x: (at) => at, y: (at) => at, middle })(0.5).length;
   };
   expect(edges(0.01)).toBe(1);

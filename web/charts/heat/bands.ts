@@ -5,7 +5,7 @@ import { tickStep } from 'd3-array';
 import { contours } from 'd3-contour';
 import type { Area } from '../layout/usePlot.ts';
 import type { Matrix } from '../scales/matrix.ts';
-import { CONTOURS, type PixelPoint, placing } from './contourLines.ts';
+import { CONTOURS, type PixelPoint, pixelPlacer } from './contourLines.ts';
 
 type Place = (value: number) => number;
 
@@ -88,7 +88,7 @@ export function pathOf(region: Region): string {
 }
 
 /** The region as a canvas path. */
-export function traced(region: Region): Path2D {
+export function canvasPathOf(region: Region): Path2D {
   const path = new Path2D();
   for (const ring of region) {
     ring.forEach(([left, top], i) => {
@@ -104,7 +104,7 @@ export function traced(region: Region): Path2D {
 function regions(matrix: Matrix, { x, y, area }: Ground, sign: 1 | -1): (height: number) => Region {
   const { x: xs, y: ys } = matrix;
   if (xs.length < 2 || ys.length < 2) return () => [];
-  const place = placing(matrix, x, y);
+  const place = pixelPlacer(matrix, x, y);
   // d3 ends half a cell beyond the outermost values: those rings are stretched to the axes
   const along = (at: number, count: number, [first, last]: readonly [number, number], placed: number) =>
     at <= 0 ? first : at >= count ? last : placed;

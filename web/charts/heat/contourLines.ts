@@ -74,7 +74,7 @@ function contourLines(
       [Math.floor(gy), Math.ceil(gy)].every((row) => Number.isFinite(values[row * width + column])),
     );
   };
-  const place = placing(matrix, x, y);
+  const place = pixelPlacer(matrix, x, y);
   const { coordinates } = contours().size([width, height]).contour(values, level);
   return coordinates
     .flat()
@@ -95,7 +95,7 @@ function worseEdge(
 }
 
 /** Converts d3's positions, in which a cell's middle is at one half, to pixels. */
-export function placing(
+export function pixelPlacer(
   { x: xs, y: ys }: Pick<Matrix, 'x' | 'y'>,
   x: (value: number) => number,
   y: (value: number) => number,
@@ -143,7 +143,7 @@ export function lineLength(points: readonly PixelPoint[]): number {
  * The surface to draw, which trembles less than the cells' values that are read. With a middle its edges stay sharp and
  * even values are set to the middle, since a contour in noise around it would be a scribble.
  */
-export function drawnOf(matrix: Matrix, middle: EvenValue | undefined): Matrix {
+export function drawnMatrix(matrix: Matrix, middle: EvenValue | undefined): Matrix {
   if (middle === undefined) return smoothedMatrix(matrix);
   const { at, even = 0 } = middle;
   return {

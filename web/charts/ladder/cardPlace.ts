@@ -5,7 +5,15 @@ import type { Band, LadderFrame } from './lanes.ts';
 import type { View } from './marks.ts';
 import { messageLine } from './pick.ts';
 import { messagesIn, type Scene, type Spans, spansIn } from './scene.ts';
-import { along, type Box, line, OWN, type Spot, type TiedPlace, tiedPlace } from './tiedPlace.ts';
+import {
+  type Box,
+  OWN,
+  type Spot,
+  spotsAlong,
+  spotsBetween,
+  type TiedPlace,
+  tiedPlace,
+} from './tiedPlace.ts';
 
 export function cardPlace(
   scene: Scene,
@@ -58,8 +66,8 @@ function anchorsOf(
 /** Spots of titles and names of lanes, which the card must not cover. */
 function titleSpots({ diagrams, left }: LadderFrame, widths: readonly number[]): Spot[] {
   return diagrams.flatMap(({ title, upper, bottom }, d) => [
-    ...line([left, title - 5], [left + (widths[d] ?? 0), title - 5], 16, OWN),
-    ...line([left / 2, upper], [left / 2, bottom], 16, 2),
+    ...spotsBetween([left, title - 5], [left + (widths[d] ?? 0), title - 5], 16, OWN),
+    ...spotsBetween([left / 2, upper], [left / 2, bottom], 16, 2),
   ]);
 }
 
@@ -72,7 +80,9 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
       const weightOf = (one: number | undefined) => (one === subject ? OWN : 1);
       const [first, end] = messagesIn(down, view.t0, view.t1);
       for (let i = first; i < end; i += 1) {
-        spots.push(...along(messageLine(down, i, lanes.upper, lanes.lower, view), weightOf(down.subject[i])));
+        spots.push(
+          ...spotsAlong(messageLine(down, i, lanes.upper, lanes.lower, view), weightOf(down.subject[i])),
+        );
       }
       const bars = (spans: Spans, band: Band | undefined, rows: number) => {
         if (!band) return;
@@ -80,7 +90,7 @@ function markSpots({ diagrams }: Scene, frame: LadderFrame, view: View, subject:
         for (let i = start; i < stop; i += 1) {
           const y = rowMiddle(spans, i, band, rows);
           const [x1, x2] = [view.x(spans.from[i] ?? 0), view.x(spans.to[i] ?? 0)];
-          spots.push(...line([x1, y], [x2, y], 14, weightOf(spans.subject[i])));
+          spots.push(...spotsBetween([x1, y], [x2, y], 14, weightOf(spans.subject[i])));
         }
       };
       for (const spans of held) bars(spans, lanes.held, lanes.rows);

@@ -60,7 +60,7 @@ interface RailWords {
 const APART = 4;
 
 /** As many words as have room: those of the lowest rank first, and within a rank from left to right. */
-export function spaced<T extends RailWords>(all: readonly T[]): T[] {
+export function spacedWords<T extends RailWords>(all: readonly T[]): T[] {
   const taken: T[] = [];
   for (const one of [...all].sort((a, b) => a.rank - b.rank)) {
     if (taken.every(({ x, half }) => Math.abs(x - one.x) >= half + one.half + APART)) taken.push(one);

@@ -3,7 +3,7 @@
 import { legibleSize, textWidth } from '../layout/text.ts';
 import { type Steps, stepIndex } from '../scales/steps.ts';
 import type { Band, Lanes } from './lanes.ts';
-import { BLEED, LOST_AT, shareOf, spaced } from './lines.ts';
+import { BLEED, LOST_AT, shareOf, spacedWords } from './lines.ts';
 import type { Pen } from './pen.ts';
 import type { Layer, Look, Messages, Spans } from './scene.ts';
 import { messagesIn, numberOf, spansIn } from './scene.ts';
@@ -182,7 +182,7 @@ function drawNumbers(pen: Pen, messages: Messages, { upper, numbers: wanted }: L
     return { words, place, x, half, color, isMarked, rank };
   }).filter(({ place, x, half }) => place >= view.left - 1 && x + half <= view.right + 6);
   const wantedRank = wanted === 'all' ? 2 : 1;
-  for (const { words, x, color, isMarked } of spaced(numbers.filter(({ rank }) => rank <= wantedRank))) {
+  for (const { words, x, color, isMarked } of spacedWords(numbers.filter(({ rank }) => rank <= wantedRank))) {
     pen.text(words, x, upper - 5, { color, size: label(), weight: isMarked ? 600 : 400 });
   }
 }

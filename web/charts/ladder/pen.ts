@@ -1,6 +1,6 @@
 // One set of drawing operations with two outputs: pixels on a canvas, or SVG text for an export.
 
-import { escaped } from '../export/escaped.ts';
+import { escapeSvg } from '../export/escapeSvg.ts';
 import { FAMILY } from '../layout/text.ts';
 
 interface Stroke {
@@ -131,7 +131,7 @@ export function svgPen(): Pen & { markup(): string } {
     },
     text(words, x, y, { color, size, weight = 400 }) {
       parts.push(
-        `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="middle">${escaped(words)}</text>`,
+        `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="middle">${escapeSvg(words)}</text>`,
       );
     },
     markup: () => parts.join(''),

@@ -108,7 +108,7 @@ function nearest({ left, top, width, height }: Box, [x, y]: Place): Place {
 }
 
 /** Spots along a line, one every `each` pixels. */
-export function line([x1, y1]: Place, [x2, y2]: Place, each: number, weight: number): Spot[] {
+export function spotsBetween([x1, y1]: Place, [x2, y2]: Place, each: number, weight: number): Spot[] {
   const count = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / each));
   return Array.from({ length: count + 1 }, (_, i): Spot => {
     const share = i / count;
@@ -117,6 +117,6 @@ export function line([x1, y1]: Place, [x2, y2]: Place, each: number, weight: num
 }
 
 /** Spots along a mark's line. */
-export function along({ x1, y1, x2, y2 }: Line, weight: number): Spot[] {
-  return line([x1, y1], [x2, y2], 14, weight);
+export function spotsAlong({ x1, y1, x2, y2 }: Line, weight: number): Spot[] {
+  return spotsBetween([x1, y1], [x2, y2], 14, weight);
 }

@@ -4,7 +4,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { pointIn } from '../frame/Chart.tsx';
 import type { Point } from '../gestures/point.ts';
-import { fittedRange, type Range, shifted, zoomed } from '../gestures/range.ts';
+import { fittedRange, type Range, shiftedRange, zoomedRange } from '../gestures/range.ts';
 import { slackOf } from '../gestures/useClick.ts';
 
 interface TimeDrag {
@@ -83,14 +83,14 @@ export function useTimeDrag(svg: RefObject<SVGSVGElement | null>, isDrawn: boole
       drag.onScrub(own.time, 'live');
     }
     if (own.kind === 'press' && Math.abs(at.x - own.start.x) > slackOf(event)) own.kind = 'pan';
-    if (own.kind === 'pan') live(shifted(range, (own.start.x - at.x) * perPixel));
+    if (own.kind === 'pan') live(shiftedRange(range, (own.start.x - at.x) * perPixel));
     if (own.kind === 'pinch' && before) {
       const apart = spread(fingers.current);
       fingers.current.set(event.pointerId, before);
       const wasApart = spread(fingers.current);
       fingers.current.set(event.pointerId, at);
       const share = (pinchMiddle(fingers.current).x - drag.left) / (drag.right - drag.left);
-      live(zoomed(own.last, wasApart / Math.max(1, apart), share));
+      live(zoomedRange(own.last, wasApart / Math.max(1, apart), share));
     }
   };
 
@@ -141,8 +141,8 @@ function useWheel(
       event.preventDefault();
       const share = (pointIn(element, event).x - left) / (right - left);
       const next = isZoom
-        ? zoomed(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
-        : shifted(range, (sideways / (right - left)) * span);
+        ? zoomedRange(range, Math.exp(event.deltaY * 0.004), Math.min(1, Math.max(0, share)))
+        : shiftedRange(range, (sideways / (right - left)) * span);
       const fitted = fittedRange(next, whole);
       onRange(fitted, 'live');
       clearTimeout(settled);

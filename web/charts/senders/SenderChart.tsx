@@ -15,7 +15,7 @@ import {
   type SenderFrame,
   type SenderRow,
   senderFrame,
-  thinned,
+  thinnedRows,
 } from './frame.ts';
 import styles from './SenderChart.module.css';
 
@@ -248,7 +248,7 @@ function Small({ senders, rows, most }: SenderChartProps) {
   const [sizeRef, { width, height }] = useSize();
   const count = senders.length;
   const each = (width - 10 * (count - 1)) / count;
-  const drawn = thinned(rows, height);
+  const drawn = thinnedRows(rows, height);
   const step = height / Math.max(1, drawn.length);
   return (
     <Chart sizeRef={sizeRef} width={width} height={height} label="" keys={NO_KEYS} readout={null}>

@@ -84,7 +84,7 @@ export function senderFrame(
 }
 
 /** At most one row for each pixel of a small picture's height, since more could not be seen. */
-export function thinned<T>(rows: readonly T[], height: number): readonly T[] {
+export function thinnedRows<T>(rows: readonly T[], height: number): readonly T[] {
   const most = Math.max(1, Math.floor(height));
   return rows.length <= most
     ? rows

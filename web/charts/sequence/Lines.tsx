@@ -26,7 +26,7 @@ export function Lines({ lines, frame, dragged, chosen }: LinesProps) {
       {drawn.map(({ line, look }) => {
         const isHeld = dragged !== null && line.arrived === dragged.place;
         const way = lineEnds(line, frame);
-        const to = isHeld ? ([within(dragged.x, frame), way.to[1]] as const) : way.to;
+        const to = isHeld ? ([withinColumns(dragged.x, frame), way.to[1]] as const) : way.to;
         return (
           <g key={`${line.sent} ${line.arrived}`} data-look={look} data-chosen={line === chosen || undefined}>
             <path className={styles.line} d={wayPath({ from: way.from, to })} />
@@ -53,6 +53,6 @@ function lookOf({ kind, sent, arrived }: Crossing): Look {
 }
 
 /** The nearest position to `x` that keeps a dragged packet within the columns. */
-export function within(x: number, { left, right, slot }: SequenceFrame): number {
+export function withinColumns(x: number, { left, right, slot }: SequenceFrame): number {
   return Math.min(right - slot / 2, Math.max(left + slot / 2, x));
 }

@@ -2,7 +2,7 @@ import { textWidth } from '../layout/text.ts';
 import { Decoration } from '../marks/Decoration.tsx';
 import type { Arrival, Crossing } from './crossings.ts';
 import { NAMES, type SequenceFrame } from './frame.ts';
-import { within } from './Lines.tsx';
+import { withinColumns } from './Lines.tsx';
 import styles from './SequenceChart.module.css';
 import type { DragPosition } from './useArrivalDrag.ts';
 
@@ -59,7 +59,7 @@ export function Tokens({ sent, arrivals, frame, dragged, chosen, canMove, invite
               data-held={isHeld || undefined}
               data-movable={canMove || undefined}
               data-invites={invites === i || undefined}
-              transform={`translate(${isHeld ? within(dragged.x, frame) : x(i)} ${arrivedY})`}
+              transform={`translate(${isHeld ? withinColumns(dragged.x, frame) : x(i)} ${arrivedY})`}
             >
               <circle r={radius} />
               <text y={0.35 * fontFor(radius, sequence)} fontSize={fontFor(radius, sequence)}>

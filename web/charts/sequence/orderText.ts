@@ -6,7 +6,7 @@ const PLAIN = 120;
 const SHORTEST_RUN = 3;
 
 /** The text of an order (as `Sequence::canonical` of the model has it, but short ones number by number). */
-export function textOf(order: readonly number[], lost: ArrayLike<number>): string {
+export function orderText(order: readonly number[], lost: ArrayLike<number>): string {
   const [low, high] = [Math.min(...order), Math.max(...order)];
   // a number missing between arrivals is lost without being listed
   const outside = Array.from(lost).filter((number) => number < low || number > high);

@@ -1,4 +1,4 @@
-import { type Range, shifted } from '../gestures/range.ts';
+import { type Range, shiftedRange } from '../gestures/range.ts';
 import { usePointerDrag } from '../gestures/usePointerDrag.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import type { Area } from '../layout/usePlot.ts';
@@ -23,7 +23,7 @@ export function RangeBar({ area, top, range, whole, onRange }: RangeBarProps) {
     start: ({ clientX }) => ({ x: clientX, from: range, latest: range }),
     move: (held, { clientX, currentTarget: thumb }) => {
       const moved = (clientX - held.x) / enlargementOf(thumb, thumb.width.baseVal.value);
-      held.latest = shifted(held.from, (moved / area.width) * span);
+      held.latest = shiftedRange(held.from, (moved / area.width) * span);
       onRange(held.latest, 'live');
     },
     end: ({ latest }) => onRange(latest, 'commit'),

@@ -8,7 +8,7 @@ import type { ReadRow } from '../frame/Reading.tsx';
 import { type KeyLine, keyLine } from '../gestures/keys.ts';
 import type { Point } from '../gestures/point.ts';
 import { useFinger } from '../gestures/pointing.ts';
-import { fittedRange, type Range, zoomed, zoomKeys } from '../gestures/range.ts';
+import { fittedRange, type Range, zoomedRange, zoomKeys } from '../gestures/range.ts';
 import { useBrush } from '../gestures/useBrush.ts';
 import { enlargementOf } from '../layout/enlargement.ts';
 import { useLook } from '../layout/look.ts';
@@ -77,7 +77,7 @@ export function TimeSequence(props: TimeSequenceProps) {
   useWheelZoom(svg, plot.width > 0, (factor, clientX) => {
     const at = pointerAt(svg.current, clientX);
     const share = Math.min(1, Math.max(0, (at - area.left) / area.width));
-    onRange(fittedRange(zoomed(range, factor, share), whole, PARTS), 'live');
+    onRange(fittedRange(zoomedRange(range, factor, share), whole, PARTS), 'live');
   });
   const points = picture?.points;
   const { at, pointed, point, step } = usePacketReading(chosen, points);

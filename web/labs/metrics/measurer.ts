@@ -2,7 +2,7 @@
 // path.
 
 import type { ReorderingMeasures } from '#pkg/metrics.js';
-import { blocks } from '../../bench/results/useReplications.ts';
+import { replicationCalls } from '../../bench/results/useReplications.ts';
 import { gatherRows, type Measurer, type Rows, scenarioIn } from '../../bench/rows/rows.ts';
 import { benchOf, orderOf } from './shared/bench.ts';
 import { pathCall } from './shared/calls.ts';
@@ -24,7 +24,7 @@ export const measurerOf =
         signal,
       );
     }
-    const calls = blocks(textWithout(scenario, ['runs']), given ?? scenario.runs, 1, pathCall);
+    const calls = replicationCalls(textWithout(scenario, ['runs']), given ?? scenario.runs, 1, pathCall);
     return gatherRows<'metrics_jitter'>(pool, { calls, rowsOf }, signal);
   };
 

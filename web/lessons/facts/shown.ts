@@ -1,7 +1,7 @@
 // Numbers of a lesson in words: with their unit, and with as many digits as their interval allows.
 
 import type { Unit } from '#pkg/measures.ts';
-import { amount, rounded } from '../../bench/words/numbers.ts';
+import { roundedToInterval, threeDigits } from '../../bench/words/numbers.ts';
 import { estimate } from '../../sim/estimate.ts';
 import { type Expression, runsOf } from '../read/expression.ts';
 import type { Runs } from '../read/lesson.ts';
@@ -99,7 +99,10 @@ function size(value: number, half: number, { unit, isPercent }: Scale, isDiffere
 
 /** A number with three significant digits, or with fewer if its interval does not allow as many. */
 function brief(value: number, half: number): string {
-  const [precise, allowed] = [amount(value), half > 0 ? rounded(value, half) : amount(value)];
+  const [precise, allowed] = [
+    threeDigits(value),
+    half > 0 ? roundedToInterval(value, half) : threeDigits(value),
+  ];
   const shorter = decimals(allowed) < decimals(precise) ? allowed : precise;
   return shorter.replace('-', '−');
 }

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useS
 import { flushSync } from 'react-dom';
 import { useTitle } from '../../bench/page/useTitle.ts';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
-import { inTasks } from '../../late/inTasks.ts';
+import { runInTasks } from '../../late/runInTasks.ts';
 import { browserHistory } from '../../scenario/history.ts';
 import { useStore } from '../../scenario/react.tsx';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
@@ -187,7 +187,7 @@ function useLesson(id: string): Lesson | string | null {
       const text = await loadLesson(id);
       return text === null
         ? `There is no lesson “${id.slice(0, 40)}” here.`
-        : inTasks(lessonInSteps(id, text));
+        : runInTasks(lessonInSteps(id, text));
     };
     load().then(tell, (error: unknown) =>
       tell(error instanceof Error ? error.message : 'The lesson could not be loaded.'),

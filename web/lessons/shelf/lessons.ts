@@ -1,6 +1,6 @@
 // Loads the list of lessons, which a test writes from their files, and the text of a lesson.
 
-import { beside, ONE_FILE } from '../../late/oneFile.ts';
+import { addressBeside, ONE_FILE } from '../../late/oneFile.ts';
 
 import type { Picture } from './CardPicture.tsx';
 
@@ -45,7 +45,7 @@ export const LINKED_WORDS =
   'Whoever made the link wrote this lesson, not this site. Its numbers are computed here.';
 
 export async function loadCards(): Promise<readonly LessonCard[]> {
-  const response = await fetch(beside('lessons/index.json'));
+  const response = await fetch(addressBeside('lessons/index.json'));
   if (!response.ok) throw new Error('The list of lessons could not be loaded.');
   return (await response.json()) as readonly LessonCard[];
 }
@@ -62,7 +62,7 @@ export async function sessionOf(
 
 /** The pictures of the cards, by the lesson's name. */
 export async function loadPictures(): Promise<Readonly<Record<string, Picture>>> {
-  const response = await fetch(beside('lessons/pictures.json'));
+  const response = await fetch(addressBeside('lessons/pictures.json'));
   // without pictures the cards are still useful
   return response.ok ? ((await response.json()) as Readonly<Record<string, Picture>>) : {};
 }
@@ -75,7 +75,7 @@ export interface Meeting {
 }
 
 export async function loadMet(): Promise<readonly Meeting[]> {
-  const response = await fetch(beside('lessons/met.json'));
+  const response = await fetch(addressBeside('lessons/met.json'));
   return response.ok ? ((await response.json()) as readonly Meeting[]) : [];
 }
 
@@ -84,7 +84,7 @@ export async function loadLesson(id: string): Promise<string | null> {
   if (isLinked(id)) return (await import('../read/linkedLesson.ts')).unpackLesson(id);
   if (!LESSON_ID.test(id)) return null;
   if (ONE_FILE !== null && ONE_FILE.files[`lessons/${id}.md`] === undefined) return null;
-  const response = await fetch(beside(`lessons/${id}.md`));
+  const response = await fetch(addressBeside(`lessons/${id}.md`));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error('The lesson could not be loaded. Is there a connection?');
   const text = await response.text();

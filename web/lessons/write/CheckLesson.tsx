@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MeasurerOf } from '../../bench/rows/rows.ts';
-import { counted } from '../../bench/words/counts.ts';
+import { countWithNoun } from '../../bench/words/counts.ts';
 import { usePool } from '../../sim-react/PoolProvider.tsx';
 import { type Check, checksOf, loadTables, runCheck } from '../check/lesson.ts';
 import { lineWith, movedRange, type Place, placeOf } from '../check/places.ts';
@@ -91,7 +91,7 @@ function stateWords(state: State, found: readonly Line[]): string {
   const faults = found.filter(({ isFault }) => isFault).length;
   if (found.length === 0) return 'This lesson has nothing to compute.';
   if (faults === 0) return 'The lesson was computed: nothing is wrong.';
-  return `${counted(faults, 'fault')} found.`;
+  return `${countWithNoun(faults, 'fault')} found.`;
 }
 
 /** The abort reason of a check that is replaced by another, or closed. */

@@ -4,7 +4,7 @@ import type { AlfScenario } from '#pkg/params.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST, OTHER_GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { amount, milliseconds, percent } from '../../../bench/words/numbers.ts';
+import { milliseconds, percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { Histogram } from '../../../charts/histogram/Histogram.tsx';
 import { columnsOf } from '../../../charts/table/columns.ts';
 import { capital } from '../../../notation/capital.ts';
@@ -128,7 +128,7 @@ function summary(found: Transfers | null, scenario: Readonly<AlfScenario>, zero:
   if (found === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = found;
   const said = (runs: readonly Delivered[]) =>
-    `${intervalText(estimateOverRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(estimateOverRuns(runs, deviation).mean)}; the variance, which the paper calls jitter, is ${amount(estimateOverRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
+    `${intervalText(estimateOverRuns(runs, idle))} ms for a packet on average (standard deviation ${milliseconds(estimateOverRuns(runs, deviation).mean)}; the variance, which the paper calls jitter, is ${threeDigits(estimateOverRuns(runs, ({ jitter }) => jitter).mean)} ms²)`;
   const both = (of: (run: Delivered) => number) =>
     [estimateOverRuns(inOrder, of).mean, estimateOverRuns(outOfOrder, of).mean] as const;
   const end = jitterWords(

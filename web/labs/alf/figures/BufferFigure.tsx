@@ -7,8 +7,8 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { type DrawnNumber, legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
-import { amount, change } from '../../../bench/words/numbers.ts';
-import { firstRun, inFirst, oneShown } from '../../../bench/words/sentence.ts';
+import { changeInWords, threeDigits } from '../../../bench/words/numbers.ts';
+import { firstRunRemark, firstRunWords, oneRunRemark } from '../../../bench/words/sentence.ts';
 import { fittedRange, type Range } from '../../../charts/gestures/range.ts';
 import { columnsOf } from '../../../charts/table/columns.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
@@ -71,7 +71,7 @@ export function BufferFigure() {
       lead="One transfer as it happens: a mean over several would smooth away the peaks that a buffer has to hold."
       summary={summary(run.result, terms)}
       finding={bufferParts(run.result, terms)}
-      caption={raiseWords(terms) || (hasLead ? '' : oneShown(terms.runs).trim())}
+      caption={raiseWords(terms) || (hasLead ? '' : oneRunRemark(terms.runs).trim())}
       data={() => dataOf(run.result)}
       keptData={kept === null ? undefined : () => dataOf(kept.run)}
       keptLook={kept === null ? undefined : 'in the lower lane'}
@@ -93,7 +93,7 @@ export function BufferFigure() {
         }}
         cursor={cursor.pointed ?? cursor.film}
         onCursor={point}
-        sample={firstRun(terms.runs)}
+        sample={firstRunRemark(terms.runs)}
       />
     </LabFigure>
   );
@@ -158,7 +158,7 @@ function windowOf({ w }: Pick<AlfScenario, 'w'>) {
 function summary(run: AlfRun | null, scenario: Readonly<AlfScenario>): string {
   if (run === null) return 'The simulation is under way.';
   const { inOrder, outOfOrder } = run;
-  const said = change(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
-  const sentence = `${capital(orderedMode(scenario).label)}, the receiver’s buffer holds ${packetsWords(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most; ${OUT_OF_ORDER.label}, ${amount(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
-  return inFirst(scenario.runs, sentence);
+  const said = changeInWords(inOrder.bufferMean, outOfOrder.bufferMean, 'less', 'more');
+  const sentence = `${capital(orderedMode(scenario).label)}, the receiver’s buffer holds ${packetsWords(inOrder.bufferMean)} on average and ${inOrder.bufferMax} at most; ${OUT_OF_ORDER.label}, ${threeDigits(outOfOrder.bufferMean)} and ${outOfOrder.bufferMax}${said === '' ? '' : `, ${said} on average`}.`;
+  return firstRunWords(scenario.runs, sentence);
 }

@@ -6,7 +6,7 @@ import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { type ParameterAxis, symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
+import { nearestStepValue, type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { Switch } from '../../../bench/results/Switch.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { percent, wholePercent } from '../../../bench/words/numbers.ts';
@@ -58,7 +58,11 @@ export function SurfaceFigure() {
     ghost: ghost && ghost.x.length > 1 && !isSameMatrix(ghost, matrix) ? ghost : undefined,
     point: across.own === null || up.own === null ? undefined : { x: across.own, y: up.own },
     onPick: (x: number, y: number) =>
-      store.set('alf', { [across.id]: wholeStep(across, x), [up.id]: wholeStep(up, y) }, { commit: true }),
+      store.set(
+        'alf',
+        { [across.id]: nearestStepValue(across, x), [up.id]: nearestStepValue(up, y) },
+        { commit: true },
+      ),
   };
   const [horizontal, vertical] = [symbolOf(across), symbolOf(up)];
 

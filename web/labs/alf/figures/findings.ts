@@ -3,8 +3,8 @@
 import type { AlfRun } from '#pkg/alf.js';
 import type { AlfScenario } from '#pkg/params.ts';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { amount, rounded } from '../../../bench/words/numbers.ts';
-import { timeTo } from '../../../bench/words/times.ts';
+import { roundedToInterval, threeDigits } from '../../../bench/words/numbers.ts';
+import { timeText } from '../../../bench/words/times.ts';
 import { whatToRaise } from '../lead/sentence.ts';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
 import { type Delivered, estimateOverRuns, type Transfers } from '../useTransfers.ts';
@@ -20,14 +20,14 @@ export function bufferParts(run: AlfRun | null, scenario: Readonly<Terms>): Part
     plain('the buffer holds '),
     strong(packetsWords(inOrder.bufferMean)),
     plain(` on average ${orderedMode(scenario).label} (${inOrder.bufferMax} at most), and `),
-    strong(amount(outOfOrder.bufferMean)),
+    strong(threeDigits(outOfOrder.bufferMean)),
     plain(` ${OUT_OF_ORDER.label} (${outOfOrder.bufferMax})`),
   ];
 }
 
 /** A mean number of packets, rounded as the page shows it. */
 export function packetsWords(packets: number): string {
-  const shown = amount(packets);
+  const shown = threeDigits(packets);
   return `${shown} ${shown === '1' ? 'packet' : 'packets'}`;
 }
 
@@ -45,7 +45,7 @@ export function blockingParts(found: Transfers | null, scenario: Readonly<Terms>
   if (found === null || found.inOrder.length === 0) return null;
   const wait = (runs: readonly Delivered[]) => {
     const { mean, ci95 } = estimateOverRuns(runs, ({ blockingMean }) => blockingMean);
-    return timeTo(mean, ci95);
+    return timeText(mean, ci95);
   };
   const one = wait(found.inOrder);
   if (whatToRaise(scenario) !== null)
@@ -65,7 +65,7 @@ export function placeParts(found: Transfers | null, scenario: Readonly<Terms>): 
   if (whatToRaise(scenario) !== null) return [strong('every packet'), plain(' arrives in its place')];
   const off = (runs: readonly Delivered[]) => {
     const { mean, ci95 } = estimateOverRuns(runs, ({ meanDisplacement }) => meanDisplacement);
-    return rounded(mean, ci95 ?? 0);
+    return roundedToInterval(mean, ci95 ?? 0);
   };
   return [
     plain('a packet arrives '),

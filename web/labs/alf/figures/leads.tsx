@@ -2,9 +2,9 @@
 
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import { FindingLead } from '../../../bench/page/FindingLead.tsx';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount, rounded } from '../../../bench/words/numbers.ts';
-import { timeTo } from '../../../bench/words/times.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { roundedToInterval, threeDigits } from '../../../bench/words/numbers.ts';
+import { timeText } from '../../../bench/words/times.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import { Conditions } from '../lead/Conditions.tsx';
 import { OUT_OF_ORDER, orderedMode } from '../modes.ts';
@@ -34,13 +34,13 @@ function Buffers({ run }: { run: ReturnType<typeof useRun>['result'] }) {
   const bars = [
     { ...orderedMode(scenario), label: 'in order', value: run.inOrder.bufferMean },
     { ...OUT_OF_ORDER, value: run.outOfOrder.bufferMean },
-  ].map(({ id, label, color, value }) => ({ id, label, color, value, text: amount(value) }));
+  ].map(({ id, label, color, value }) => ({ id, label, color, value, text: threeDigits(value) }));
   return (
     <BarPair bars={bars} quantity="packets that wait">
       <Won>
         {scenario.runs === 1
           ? 'mean, packets'
-          : `mean, packets, in the first of ${counted(scenario.runs, 'run')}`}
+          : `mean, packets, in the first of ${countWithNoun(scenario.runs, 'run')}`}
       </Won>
     </BarPair>
   );
@@ -70,11 +70,11 @@ function Waits({ found }: { found: Transfers | null }) {
   const bars = [{ ...orderedMode(scenario), label: 'in order' }, OUT_OF_ORDER].map(
     ({ id, label, color }, i) => {
       const { mean = Number.NaN, ci95 = null } = waits[i] ?? {};
-      return { id, label, color, value: mean, text: timeTo(mean, ci95) };
+      return { id, label, color, value: mean, text: timeText(mean, ci95) };
     },
   );
-  const [one, other] = waits.map(({ ci95 }) => (ci95 === null ? null : rounded(ci95, ci95)));
-  const runs = counted(found.inOrder.length, 'run');
+  const [one, other] = waits.map(({ ci95 }) => (ci95 === null ? null : roundedToInterval(ci95, ci95)));
+  const runs = countWithNoun(found.inOrder.length, 'run');
   return (
     <BarPair bars={bars} quantity="mean blocking time">
       <Won>{one == null || other == null ? runs : `± ${one} and ± ${other} ms, ${runs}`}</Won>

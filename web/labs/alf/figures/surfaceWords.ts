@@ -4,7 +4,7 @@
 import type { AlfScenario } from '#pkg/params.ts';
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
 import { type ParameterAxis, symbolOf } from '../../../bench/results/parameterAxis.ts';
-import { amount, percent, wholePercent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits, wholePercent } from '../../../bench/words/numbers.ts';
 import { axisValue, axisValueOn } from '../../../charts/scales/axis.ts';
 import { interpolatedValue, type Matrix } from '../../../charts/scales/matrix.ts';
 import { joinWords } from '../../../notation/joinWords.ts';
@@ -44,7 +44,7 @@ function rayParts(matrix: Matrix, across: Axis, up: Axis, finishes: string): Par
   });
   if (found.length < 2) return null;
   return [
-    plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${amount(d / ta)}, ${finishes} `),
+    plain(`where ${symbolOf(up)}/${symbolOf(across)} = ${threeDigits(d / ta)}, ${finishes} `),
     ...found.flatMap(({ place, saved }, i) => [
       plain(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '),
       strong(wholePercent(saved)),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fittedRange, zoomed } from '../../../charts/gestures/range.ts';
+import { fittedRange, zoomedRange } from '../../../charts/gestures/range.ts';
 import { ParameterChoice, ParameterSegments } from '../../../controls/ParameterChoice.tsx';
 import { isOf } from '../../../controls/value.ts';
 import { useParameter } from '../../../scenario/react.tsx';
@@ -12,7 +12,7 @@ import type { TimeWindow } from './useTimeWindow.ts';
  */
 export function LadderControls({ timeWindow }: { timeWindow: TimeWindow }) {
   const { whole, range, isWhole, move } = timeWindow;
-  const zoom = (factor: number) => move(fittedRange(zoomed(range, factor, 0.5), whole), 'commit');
+  const zoom = (factor: number) => move(fittedRange(zoomedRange(range, factor, 0.5), whole), 'commit');
   return (
     <>
       <Compared />

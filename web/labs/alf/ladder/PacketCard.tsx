@@ -1,7 +1,7 @@
 import styles from '../../../bench/card/Card.module.css';
 import { canTurn, type HandLists, type Transmission } from '../../../bench/context/hand.ts';
 import { type HandAct, HandButton, HandCard } from '../../../bench/ladder/HandCard.tsx';
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { type Attempt, type Life, lifeOf, waitWords } from './life.ts';
 import { Pieces } from './Pieces.tsx';
 import { isColouredByStream } from './record.ts';
@@ -90,8 +90,8 @@ function LifeOf({ story, life }: { story: Story; life: Life }) {
         {life.attempts.map((one) => (
           <Times key={one.attempt} one={one} />
         ))}
-        <Row name="received" value={instant(life.received)} />
-        <Row name="taken" value={`${instant(life.taken)} to ${instant(life.processed)}`} />
+        <Row name="received" value={instantText(life.received)} />
+        <Row name="taken" value={`${instantText(life.taken)} to ${instantText(life.processed)}`} />
         <Row name="waited for" value={waitWords(life)} />
       </dl>
     </div>
@@ -109,12 +109,12 @@ function longestOf(lives: readonly Life[]): Life['attempts'] {
 function Times({ one }: { one: Life['attempts'][number] }) {
   return (
     <>
-      <Row name={one.attempt === 0 ? 'sent' : 'retransmitted'} value={instant(one.emitted)} />
+      <Row name={one.attempt === 0 ? 'sent' : 'retransmitted'} value={instantText(one.emitted)} />
       {one.isLost && (
         <Row
           name="lost"
-          value={`found ${instant(one.arrival)}${
-            one.reported === null ? '' : `, sender told ${instant(one.reported)}`
+          value={`found ${instantText(one.arrival)}${
+            one.reported === null ? '' : `, sender told ${instantText(one.reported)}`
           }`}
         />
       )}

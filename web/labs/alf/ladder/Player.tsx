@@ -1,5 +1,5 @@
 import { filmKeys } from '../../../bench/ladder/keys.ts';
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { keyLine, runKeyAction } from '../../../charts/gestures/keys.ts';
 import styles from './Player.module.css';
 import type { Film } from './useFilm.ts';
@@ -52,7 +52,7 @@ export function Player({ film, cursor, start, end }: PlayerProps) {
         className={styles.scrub}
         type="range"
         aria-label="Time in the transfer"
-        aria-valuetext={cursor === null ? 'the film has not started' : instant(cursor)}
+        aria-valuetext={cursor === null ? 'the film has not started' : instantText(cursor)}
         min={0}
         max={end}
         step="any"

@@ -1,4 +1,4 @@
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import styles from './Ladder.module.css';
 
@@ -16,7 +16,7 @@ export function StepLine({ time, sentence, isQuiet }: StepLineProps) {
   return (
     <p className={styles.told}>
       <output className={styles.clock} aria-live="off" data-clock="">
-        {time === null ? '' : instant(time)}
+        {time === null ? '' : instantText(time)}
       </output>{' '}
       <span aria-live={isQuiet ? 'off' : 'polite'} data-sentence="">
         {sentence === ''

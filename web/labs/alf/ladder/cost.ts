@@ -1,7 +1,7 @@
 // What packets that are lost or saved by hand cost, against the same scenario without these changes.
 
 import type { AlfScenario } from '#pkg/params.ts';
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { itemsOf } from '../../../scenario/transmissions.ts';
 
 /** Least difference of times that is told (ms), as times are shown in tenths. */
@@ -25,7 +25,7 @@ function causeOf({ lose, save }: ForcedPackets): string {
 export function moreWords(difference: number, forced: ForcedPackets): string {
   const without = `without ${causeOf(forced)}`;
   if (Math.abs(difference) < LEAST) return `as ${without}`;
-  return `${instant(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${without}`;
+  return `${instantText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${without}`;
 }
 
 interface Cost {
@@ -46,6 +46,6 @@ export function costsOf(differences: readonly number[], { isPlural, whom = '' }:
   const verbs = differences.map((one) => `${one <= -LEAST ? 'save' : 'cost'}${isPlural ? '' : 's'} ${whom}`);
   return differences.map((one, at) => ({
     verb: at === 0 ? (verbs[0] ?? '') : verbs[at] === verbs[at - 1] ? '' : `and ${verbs[at]}`,
-    amount: Math.abs(one) < LEAST ? 'nothing' : instant(Math.abs(one)),
+    amount: Math.abs(one) < LEAST ? 'nothing' : instantText(Math.abs(one)),
   }));
 }

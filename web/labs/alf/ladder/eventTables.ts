@@ -1,7 +1,7 @@
 // The ladder in words and as a table, from the records of its transfers.
 
 import { DATA, SENTENCES } from '#pkg/alf.ladder.heads.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
 import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { capital } from '../../../notation/capital.ts';
@@ -63,9 +63,9 @@ export function ladderSummary(stories: readonly Story[], runs: number): string {
     const { transfer } = story.record;
     const lost = transfer.txLost.reduce((sum, one) => sum + one, 0);
     const idle = transfer.blockingMean * adus;
-    const losses = lost === 0 ? 'no transmission' : counted(lost, 'transmission');
-    return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${transfer.bufferMax === 0 ? 'no packet waits' : `at most ${counted(transfer.bufferMax, 'packet')} ${transfer.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(transfer.totalTime)}`;
+    const losses = lost === 0 ? 'no transmission' : countWithNoun(lost, 'transmission');
+    return `${story.label}, ${losses} ${lost < 2 ? 'is' : 'are'} lost, ${transfer.bufferMax === 0 ? 'no packet waits' : `at most ${countWithNoun(transfer.bufferMax, 'packet')} ${transfer.bufferMax === 1 ? 'waits' : 'wait'}`} in the receiver, the application waits for packets for ${milliseconds(idle)} and is done after ${milliseconds(transfer.totalTime)}`;
   });
   const which = runs > 1 ? `The first of ${runs} runs: ` : '';
-  return `${which}${counted(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${capital(text)}.`).join(' ')}`;
+  return `${which}${countWithNoun(adus, 'packet')} through a window of ${window}. ${lengths.map((text) => `${capital(text)}.`).join(' ')}`;
 }

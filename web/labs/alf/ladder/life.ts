@@ -1,6 +1,6 @@
 // The life of one ADU in one transfer.
 
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { deliveryOf, missingBefore, NO_ADU, numberAt, type TransferRecord } from './record.ts';
 import { aduList } from './sentences.ts';
 
@@ -63,8 +63,8 @@ function reportedAt({ transfer }: TransferRecord, adu: number, discovered: numbe
 /** What the ADU waited for at the receiver, in words. */
 export function waitWords({ received, deliverable, taken, missing }: Life): string {
   const parts: string[] = [];
-  if (deliverable > received) parts.push(`${instant(deliverable - received)} for ${aduList(missing)}`);
-  if (taken > deliverable) parts.push(`${instant(taken - deliverable)} for the application`);
+  if (deliverable > received) parts.push(`${instantText(deliverable - received)} for ${aduList(missing)}`);
+  if (taken > deliverable) parts.push(`${instantText(taken - deliverable)} for the application`);
   return parts.length === 0 ? 'nothing' : parts.join(', then ');
 }
 
@@ -73,5 +73,5 @@ export function lifeWords(label: string, life: Life): string {
   const lost = life.attempts.filter(({ isLost }) => isLost).length;
   const [first] = life.attempts;
   const losses = lost === 0 ? '' : `, lost ${lost === 1 ? 'once' : `${lost} times`}`;
-  return `${label}: sent ${instant(first?.emitted ?? Number.NaN)}${losses}, received ${instant(life.received)}, waited for ${waitWords(life)}, processed ${instant(life.processed)}.`;
+  return `${label}: sent ${instantText(first?.emitted ?? Number.NaN)}${losses}, received ${instantText(life.received)}, waited for ${waitWords(life)}, processed ${instantText(life.processed)}.`;
 }

@@ -1,8 +1,8 @@
 // The ladder's scene for the charts: transfers as messages, spans (bars) and levels (step functions).
 
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { milliseconds } from '../../../bench/words/numbers.ts';
-import { firstRun } from '../../../bench/words/sentence.ts';
+import { firstRunRemark } from '../../../bench/words/sentence.ts';
 import type { DiagramTitle, Layer, Look, Messages, Scene, Spans } from '../../../charts/ladder/scene.ts';
 import { SpanList } from '../../../charts/ladder/scene.ts';
 import { capital } from '../../../notation/capital.ts';
@@ -149,7 +149,7 @@ export function sceneOf(
 /** How much sooner a transfer ends (ms) than the longest; undefined where that is not a difference. */
 function lessOf(end: number, longest: number): Layer['less'] {
   if (!isDifferent(end, longest)) return undefined;
-  return { until: longest, words: `${instant(longest - end)} less`, color: 'var(--gain)' };
+  return { until: longest, words: `${instantText(longest - end)} less`, color: 'var(--gain)' };
 }
 
 /** Reasons to wait in a transfer: a missing packet, the busy application. */
@@ -170,7 +170,7 @@ function titleOf({ label, color, record }: Story, ends: Ends, i: number): Diagra
         ? undefined
         : moreWords(totalTime - unforced, ends.forced);
   // the bars of the leading sentence are means of all runs, so the ladder says that it shows one
-  const which = i === 0 ? firstRun(ends.runs ?? 1) : undefined;
+  const which = i === 0 ? firstRunRemark(ends.runs ?? 1) : undefined;
   const against = [beside, which].filter((words) => words !== undefined).join('; ') || undefined;
   return { text: capital(label), result: milliseconds(totalTime, kept), against, color };
 }

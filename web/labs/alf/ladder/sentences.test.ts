@@ -1,7 +1,7 @@
 // The sentences of a transfer that can be followed by hand: 12 ADUs, 10 ms apart, 50 ms one way each, ADU 4 lost.
 
 import { expect, test } from 'vitest';
-import { instant } from '../../../bench/words/counts.ts';
+import { instantText } from '../../../bench/words/counts.ts';
 import { creditsOf } from './credits.ts';
 import { eventsOf, isPlainAck, kindAt, mergedEvents, stepAt, tellingStep } from './events.ts';
 import { modelRun } from './modelRun.testing.ts';
@@ -22,7 +22,7 @@ function sentences(told: NarratedTransfer): string[] {
   const events = eventsOf(told.record);
   return Array.from(
     events.time,
-    (time, at) => `${instant(time)}: ${sentence(told, kindAt(events, at), numberAt(events.index, at))}`,
+    (time, at) => `${instantText(time)}: ${sentence(told, kindAt(events, at), numberAt(events.index, at))}`,
   );
 }
 

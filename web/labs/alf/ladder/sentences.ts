@@ -1,6 +1,6 @@
 // The events of the film in sentences. An ADU is called a packet here, counted from 1.
 
-import { counted, instant } from '../../../bench/words/counts.ts';
+import { countWithNoun, instantText } from '../../../bench/words/counts.ts';
 import { countBefore } from '../../../charts/scales/search.ts';
 import { capital } from '../../../notation/capital.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
@@ -73,13 +73,13 @@ function arrives(record: TransferRecord, index: number): string {
   const name = `Packet ${adu + 1}`;
   const time = numberAt(transfer.txArrival, index);
   if (transfer.txLost[index] === 1) return `${name} should arrive, but it was lost: the receiver now knows.`;
-  const held = `${counted(heldAfter(record, adu, time), 'packet')} held`;
+  const held = `${countWithNoun(heldAfter(record, adu, time), 'packet')} held`;
   const missing = missingBefore(record, adu);
   if (missing.length > 0) {
     return `${name} arrives; ${aduList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing, so it waits: ${held}.`;
   }
   const freed = freedBy(record, adu);
-  const gap = freed > 0 ? ` and fills the gap: ${counted(freed, 'packet')} behind it can follow` : '';
+  const gap = freed > 0 ? ` and fills the gap: ${countWithNoun(freed, 'packet')} behind it can follow` : '';
   const { taken: start } = deliveryOf(record, adu);
   if (start > time) return `${name} arrives${gap}; the application is busy, so it waits: ${held}.`;
   return gap === '' ? `${name} arrives and the application can take it at once.` : `${name} arrives${gap}.`;
@@ -108,19 +108,19 @@ function taken(record: TransferRecord, place: number): string {
   const adu = numberAt(transfer.order, place);
   const waited = numberAt(transfer.accepted, place) - numberAt(arrival, adu);
   const idle = idleBefore(record, place);
-  const after = waited > 0 ? `, which has waited ${instant(waited)}` : '';
-  const before = idle > 0 ? ` after ${instant(idle)} idle` : '';
+  const after = waited > 0 ? `, which has waited ${instantText(waited)}` : '';
+  const before = idle > 0 ? ` after ${instantText(idle)} idle` : '';
   return `The application takes packet ${adu + 1}${after}${before}.`;
 }
 
 function processed({ transfer, terms }: TransferRecord, place: number): string {
   const name = `packet ${numberAt(transfer.order, place) + 1}`;
   if (place < terms.adus - 1) return `The application has processed ${name}.`;
-  return `The application has processed ${name}: the transfer is complete after ${instant(transfer.totalTime)}.`;
+  return `The application has processed ${name}: the transfer is complete after ${instantText(transfer.totalTime)}.`;
 }
 
 function ackSent({ transfer }: TransferRecord, index: number): string {
-  const carries = counted(numberAt(transfer.ackCredits, index), 'credit');
+  const carries = countWithNoun(numberAt(transfer.ackCredits, index), 'credit');
   const lost = numberAt(transfer.ackReports, index);
   if (lost === NO_ADU) return `The receiver sends an acknowledgment with ${carries}.`;
   return `The receiver reports the loss of packet ${lost + 1}, with ${carries}.`;
@@ -132,7 +132,7 @@ function ackArrives({ record: { transfer }, credits }: NarratedTransfer, index: 
   const lost = numberAt(transfer.ackReports, index);
   const wasBlocked = countBefore(credits.blockedTo, time, true) > countBefore(credits.blockedTo, time);
   const goesOn = wasBlocked && came > 0 && !hasCreditBefore(transfer, index);
-  const carries = `${counted(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
+  const carries = `${countWithNoun(came, 'credit')}${goesOn ? ', and the sender may go on' : ''}`;
   if (lost === NO_ADU) return `An acknowledgment brings the sender ${carries}.`;
   return `The sender learns that packet ${lost + 1} was lost and will retransmit it; the report brings ${carries}.`;
 }

@@ -1,6 +1,6 @@
 // What a packet waits for, and which packets wait for it, in one sentence for all transfers that are shown.
 
-import { counted, instant } from '../../../bench/words/counts.ts';
+import { countWithNoun, instantText } from '../../../bench/words/counts.ts';
 import { capital } from '../../../notation/capital.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { lifeOf } from './life.ts';
@@ -45,13 +45,13 @@ export function packetPieces(stories: readonly Story[], adu: number): Piece[] {
 }
 
 function waitWords(wait: number): string {
-  return wait === 0 ? 'it does not wait' : `it waits ${instant(wait)}`;
+  return wait === 0 ? 'it does not wait' : `it waits ${instantText(wait)}`;
 }
 
 function lossWords(count: number): string {
   return count === 0
     ? 'none waits for it'
-    : `${counted(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
+    : `${countWithNoun(count, 'packet')} ${count === 1 ? 'waits' : 'wait'} for it`;
 }
 
 /** State of a transfer at the film's time. */

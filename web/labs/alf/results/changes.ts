@@ -2,7 +2,7 @@
 
 import type { Estimates } from '../../../bench/results/estimates.ts';
 import type { MeasureId, Quantity } from '../../../bench/results/table.ts';
-import { change } from '../../../bench/words/numbers.ts';
+import { changeInWords } from '../../../bench/words/numbers.ts';
 import { savedWords } from '../lead/sentence.ts';
 
 type Sides<I> = I extends `${infer Q}_in_order` ? Q : never;
@@ -36,7 +36,7 @@ export function changeWords(quantity: Quantity<'alf'>, measures: Estimates<'alf'
   const saved = gain && measures.get(gain);
   if (saved) return savedWords(saved, smaller, larger);
   const [from, to] = [measures.get(`${quantity}_in_order`), measures.get(`${quantity}_out_of_order`)];
-  return from && to ? change(from.mean, to.mean, smaller, larger) : '';
+  return from && to ? changeInWords(from.mean, to.mean, smaller, larger) : '';
 }
 
 function isSided(quantity: Quantity<'alf'>): quantity is SidedQuantity {

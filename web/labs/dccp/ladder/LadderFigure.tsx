@@ -7,7 +7,7 @@ import { FlowHand } from '../../../bench/ladder/FlowHand.tsx';
 import type { FlowTelling } from '../../../bench/ladder/hand/record.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { Switch } from '../../../bench/results/Switch.tsx';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { type FlowWords, LOOK, type Remark } from '../../../charts/ladder/flow.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './LadderFigure.module.css';
@@ -84,7 +84,7 @@ function remarksOf({ packets, stretch, scenario }: FlowRecord): Remark[] {
     const isOurs = isDelayed(scenario, { packet: number, attempt: 0 });
     const words = isOurs
       ? `${scenario.by} ms late`
-      : `after ${counted(stretch.lag[packet] ?? 0, 'later packet')}`;
+      : `after ${countWithNoun(stretch.lag[packet] ?? 0, 'later packet')}`;
     return [{ packet, words: `${number} ${words}${isDeclared ? ', declared lost' : ''}` }];
   });
 }

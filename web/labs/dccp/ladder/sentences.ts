@@ -3,8 +3,8 @@
 import type { DccpLadder, DccpStretch } from '#pkg/dccp.js';
 import { firstChangedPacket, type HandLists } from '../../../bench/context/hand.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { type Steps, stepIndex } from '../../../charts/scales/steps.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { type FlowRecord, rateOf, WAY } from './record.ts';
@@ -61,10 +61,10 @@ export function summaryWords({ stretch, scenario, from, isTypical, waits }: Flow
   const { sent, overtaken, lost, declared, events, held } = countsOf(stretch);
   const are = (number: number) =>
     `${number === 0 ? 'none' : formatCount(number)} ${number < 2 ? 'is' : 'are'}`;
-  const inEvents = events === 0 ? '' : ` in ${counted(events, 'loss event')}`;
+  const inEvents = events === 0 ? '' : ` in ${countWithNoun(events, 'loss event')}`;
   const run = waits === undefined ? 'the run without a buffer' : 'the run with a buffer';
   const why = isTypical ? ' Its counts are the closest to this run’s means.' : '';
-  return `From ${from} s for ${scenario.span} s ${run} sends ${counted(sent, 'packet')}: ${are(overtaken)} reordered, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
+  return `From ${from} s for ${scenario.span} s ${run} sends ${countWithNoun(sent, 'packet')}: ${are(overtaken)} reordered, ${are(lost)} lost, ${are(declared)} declared lost${inEvents}.${waits === undefined ? '' : ` ${heldWords(held)}`}${why}`;
 }
 
 /** The caption beside the leading sentence: the largest number of packets in the buffer. */
@@ -73,13 +73,13 @@ export function restWords({ stretch, waits }: Pick<FlowRecord, 'stretch' | 'wait
 }
 
 function heldWords(held: number): string {
-  return `The buffer holds ${counted(held, 'packet')} at most.`;
+  return `The buffer holds ${countWithNoun(held, 'packet')} at most.`;
 }
 
 /** The kept scenario over the same time, in a sentence. */
 export function keptWords(stretch: DccpStretch): string {
   const { sent, declared } = countsOf(stretch);
-  return `Kept: ${counted(sent, 'packet')} sent, ${formatCount(declared)} declared lost.`;
+  return `Kept: ${countWithNoun(sent, 'packet')} sent, ${formatCount(declared)} declared lost.`;
 }
 
 /** Whether a packet changed by hand is in this time; in each run it may be sent at another time. */
@@ -132,7 +132,7 @@ export function changeWords({ events, declared, rate, before }: Change): string 
   const change =
     Math.abs(moved) < 0.005
       ? ''
-      : `${moved < 0 ? 'lowers' : 'raises'} the rate from ${amount(before)} to ${amount(rate)} kbit/s`;
+      : `${moved < 0 ? 'lowers' : 'raises'} the rate from ${threeDigits(before)} to ${threeDigits(rate)} kbit/s`;
   const counts =
     events > 0
       ? `costs ${numbered(events, 'loss event')}`
@@ -146,13 +146,13 @@ export function changeWords({ events, declared, rate, before }: Change): string 
 }
 
 function numbered(number: number, thing: string): string {
-  return number === 1 ? `one ${thing}` : counted(number, thing);
+  return number === 1 ? `one ${thing}` : countWithNoun(number, thing);
 }
 
 /** "12 of 108 packets are reordered:", the part of the sentence before the counts of each run. */
 export function troubleWords(stretch: DccpStretch): string {
   const { sent, overtaken, lost } = countsOf(stretch);
-  const of = ` of ${counted(sent, 'packet')}`;
+  const of = ` of ${countWithNoun(sent, 'packet')}`;
   const parts = [
     ...(overtaken > 0 ? [`${formatCount(overtaken)}${of} ${overtaken === 1 ? 'is' : 'are'} reordered`] : []),
     ...(lost > 0 ? [`${formatCount(lost)}${overtaken > 0 ? '' : of} ${lost === 1 ? 'is' : 'are'} lost`] : []),

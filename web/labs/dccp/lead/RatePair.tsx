@@ -2,7 +2,7 @@
 
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { SIDES } from '../sides.ts';
 import type { Compared } from '../useMeasures.ts';
@@ -37,7 +37,7 @@ export function RatePair({ compared, found, runs, kept }: RatePairProps) {
           {isSame ? 'no difference' : signedDifference(COMPARED[compared], won)}
         </strong>
         {isSame
-          ? `, ${counted(runs, 'run')}`
+          ? `, ${countWithNoun(runs, 'run')}`
           : half === 0 && runs > 1
             ? ` ${unit} in each of ${runs} runs`
             : won.ci95 === null || runs === 1

@@ -2,8 +2,8 @@
 
 import { format } from 'd3-format';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
-import { amount, percent, rounded, wholePercent } from '../../../bench/words/numbers.ts';
+import { cannotTell, isUndecided } from '../../../bench/results/undecided.ts';
+import { percent, roundedToInterval, threeDigits, wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { Compared } from '../useMeasures.ts';
 import { TIMES } from './sentence.ts';
@@ -28,7 +28,7 @@ interface ComparedLook {
  * A number with the digits that the half-width allows, at most three of them; `of` says how large the difference is.
  */
 function briefly(difference: number, half: number, of = difference): string {
-  const text = rounded(difference, half);
+  const text = roundedToInterval(difference, half);
   const most = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(of), 1e-9))));
   const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   return places > most ? difference.toFixed(most) : text;
@@ -37,7 +37,7 @@ function briefly(difference: number, half: number, of = difference): string {
 export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
   rate: {
     thing: 'the rate',
-    shown: (value) => `${amount(value)} kbit/s`,
+    shown: (value) => `${threeDigits(value)} kbit/s`,
     apart: briefly,
     unit: 'kbit/s',
     title: 'Rate difference (with − without), paired by run',
@@ -51,7 +51,7 @@ export const COMPARED: Readonly<Record<Compared, ComparedLook>> = {
   },
   jitter: {
     thing: 'the jitter',
-    shown: (value) => `${amount(value)} ms`,
+    shown: (value) => `${threeDigits(value)} ms`,
     apart: briefly,
     unit: 'ms',
     title: 'Jitter difference (with − without), paired by run',
@@ -81,7 +81,7 @@ export function ratioVerdict(
     return { verb: 'tells', words: `nothing of ${thing}: no run has one`, side: 'open' };
   if (without === 0 && size === 0) return { verb: 'finds', words: `${thing} at none`, side: 'even' };
   const share = size / without;
-  if (isOpen(won, without)) {
+  if (isUndecided(won, without)) {
     return { verb: 'may change', words: `${thing}${cannotTell(runs)}`, side: 'open' };
   }
   if (share < 0.005 || size <= (won.ci95 ?? 0)) {

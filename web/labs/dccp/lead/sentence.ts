@@ -3,9 +3,9 @@
 import { format } from 'd3-format';
 import type { DccpScenario } from '#pkg/params.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { isOpen } from '../../../bench/results/undecided.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount, wholePercent } from '../../../bench/words/numbers.ts';
+import { isUndecided } from '../../../bench/results/undecided.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits, wholePercent } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { isFull } from '../fullBottleneck.ts';
 
@@ -68,9 +68,9 @@ export function verdict(measures: KnownMeasures, won: Estimate, setting: Setting
   const [waiting, not] = [meanOf(measures, 'rate_buffer'), meanOf(measures, 'rate_no_buffer')];
   const size = Math.abs(won.mean);
   const share = size / Math.max(1e-9, not);
-  if (isOpen(won, not)) {
+  if (isUndecided(won, not)) {
     return {
-      before: `${counted(runs, 'run')} ${runs === 1 ? 'does' : 'do'} not show whether the rate is `,
+      before: `${countWithNoun(runs, 'run')} ${runs === 1 ? 'does' : 'do'} not show whether the rate is `,
       words: won.mean < 0 ? 'lower' : 'higher',
       side: 'open',
       reason: '',
@@ -102,7 +102,7 @@ export function delaysNone({
 /** With D = 0 nothing seems to delay packets: the sentence names the spread J, which does. */
 function spreadWords({ extra, spread, law, late }: Setting): string {
   if (extra > 0 || spread === 0 || law === 'quantiles' || late !== '') return '';
-  return `even at D = 0 the spread J of ${amount(spread)} ms reorders packets`;
+  return `even at D = 0 the spread J of ${threeDigits(spread)} ms reorders packets`;
 }
 
 /** Why a buffer makes no difference. */

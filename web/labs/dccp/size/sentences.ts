@@ -1,8 +1,8 @@
 // How large a buffer should be, in words.
 
 import type { DccpScenario } from '#pkg/params.ts';
-import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { cannotTell, isUndecided } from '../../../bench/results/undecided.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { delaysNone } from '../lead/sentence.ts';
 import { type Answer, wholePackets } from './useSizes.ts';
@@ -23,7 +23,7 @@ function isRate({ want }: Want): boolean {
 
 /** "960 kbit/s", "MOS 4.19". */
 export function reachedWords(scenario: Want, value: number): string {
-  return isRate(scenario) ? `${amount(value)} kbit/s` : `MOS ${value.toFixed(2)}`;
+  return isRate(scenario) ? `${threeDigits(value)} kbit/s` : `MOS ${value.toFixed(2)}`;
 }
 
 /** The best size beside the rule's: "16 would be best here", and its score where that adds something. */
@@ -33,7 +33,7 @@ export function verdictOf(
 ): { readonly words: string; readonly score: string } {
   const { best, reached } = answer;
   const size = best === 0 ? 'no buffer' : `${best}`;
-  const score = isRate(scenario) ? amount(reached) : reached.toFixed(2);
+  const score = isRate(scenario) ? threeDigits(reached) : reached.toFixed(2);
   const open = openWords(scenario, answer);
   // differences between sizes are chance here
   if (delaysNone(scenario)) return { words: 'no packet is delayed: no buffer is needed', score: '' };
@@ -70,7 +70,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
 
 /** Says that the runs cannot tell, where the interval is too wide to call two sizes equally good; empty elsewhere. */
 function openWords({ runs }: Pick<DccpScenario, 'runs'>, answer: Answer): string {
-  return isOpen({ mean: 0, ci95: noiseOf(answer) }, answer.reached) ? cannotTell(runs) : '';
+  return isUndecided({ mean: 0, ci95: noiseOf(answer) }, answer.reached) ? cannotTell(runs) : '';
 }
 
 /** Half-width of the interval of the difference between the two sizes. */

@@ -7,7 +7,7 @@ import { useAlong } from '../../../bench/along/useAlong.ts';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { ghostEntry } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { symbolOf, wholeStep } from '../../../bench/results/parameterAxis.ts';
+import { nearestStepValue, symbolOf } from '../../../bench/results/parameterAxis.ts';
 import { measureById } from '../../../bench/results/table.ts';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { HeatMap } from '../../../charts/heat/HeatMap.tsx';
@@ -106,7 +106,7 @@ export function SurfaceFigure() {
           onPick={(x, y) =>
             store.set(
               'dccp',
-              { [across.id]: wholeStep(across, x), [up.id]: wholeStep(up, y) },
+              { [across.id]: nearestStepValue(across, x), [up.id]: nearestStepValue(up, y) },
               { commit: true },
             )
           }

@@ -2,7 +2,7 @@
 
 import { format } from 'd3-format';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import type { ComparedRow } from './useTable.ts';
 
 const whole = format('+.0%');
@@ -21,8 +21,8 @@ export function tableWords(rows: readonly ComparedRow[] | null, runs: number, is
   const { paper, rate } = known.reduce((most, row) => (apart(row) > apart(most) ? row : most));
   const means = runs === 1 ? 'One run' : `${runs} runs`;
   return isChanged
-    ? `Largest gap, with settings of our own: ${amount(rate)} kbit/s, the paper ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
-    : `Largest gap to the paper: we get ${amount(rate)} kbit/s, it reports ${amount(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
+    ? `Largest gap, with settings of our own: ${threeDigits(rate)} kbit/s, the paper ${threeDigits(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`
+    : `Largest gap to the paper: we get ${threeDigits(rate)} kbit/s, it reports ${threeDigits(paper.rate)} (RTT ${paper.rtt} ms, no buffer). ${means}.`;
 }
 
 /** A rate that is lower by no more than this share costs nothing. */
@@ -45,9 +45,9 @@ export function costParts(rows: readonly ComparedRow[] | null, isBuffered: boole
     return [plain('the rate falls by '), strong('less than 1%'), plain(' at every round trip')];
   return [
     plain(`the rate falls most at an RTT of ${rtt} ms: `),
-    strong(`${amount(rate)} kbit/s`),
-    plain(` instead of ${amount(calm)}`),
-    ...(isBuffered && buffered !== undefined ? [plain(`, ${amount(buffered)} with a buffer`)] : []),
+    strong(`${threeDigits(rate)} kbit/s`),
+    plain(` instead of ${threeDigits(calm)}`),
+    ...(isBuffered && buffered !== undefined ? [plain(`, ${threeDigits(buffered)} with a buffer`)] : []),
   ];
 }
 

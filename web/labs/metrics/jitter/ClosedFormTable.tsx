@@ -1,8 +1,8 @@
 // Simulation and formula side by side at the scenario's jitter, for each law.
 
 import { useId } from 'react';
-import { brief, signedPercent } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { fourDigits, signedPercent } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './ClosedFormTable.module.css';
 import { type CurveMeasure, distance } from './curves.ts';
@@ -21,8 +21,8 @@ export function ClosedFormTable() {
   return (
     <div className="card">
       <h2 id={titleId} className={styles.title}>
-        Simulation and formula at j = {brief(jitter)} ms, which is {amount(jitter / forms.spacing)} packet
-        spacings of {amount(forms.spacing)} ms
+        Simulation and formula at j = {fourDigits(jitter)} ms, which is {threeDigits(jitter / forms.spacing)}{' '}
+        packet spacings of {threeDigits(forms.spacing)} ms
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard */}
       <section className={styles.scroll} aria-labelledby={titleId} tabIndex={0}>
@@ -57,7 +57,7 @@ function Row({ one, jitter, form }: { one: LawDensity; jitter: number; form: Clo
       <th scope="row">{nameOf(law)}</th>
       <Cells measure="md" value={point.md} half={halves.md} form={form} jitter={jitter} />
       <Cells measure="entropy" value={point.entropy} half={halves.entropy} form={form} jitter={jitter} />
-      <td>{amount(100 * point.tail)}%</td>
+      <td>{threeDigits(100 * point.tail)}%</td>
     </tr>
   );
 }
@@ -76,9 +76,9 @@ function Cells({ measure, value, half, form, jitter }: CellsProps) {
   const away = form === undefined ? Number.NaN : distance(measure, form, jitter, value);
   return (
     <>
-      <td data-value={value}>{half >= 0 ? meanWithInterval(value, half) : amount(value)}</td>
+      <td data-value={value}>{half >= 0 ? meanWithInterval(value, half) : threeDigits(value)}</td>
       {/* the formulas do not hold where the jitter is below one packet spacing */}
-      <td>{closed >= 0 ? amount(closed) : 'none'}</td>
+      <td>{closed >= 0 ? threeDigits(closed) : 'none'}</td>
       <td data-distance={Number.isNaN(away) ? undefined : away}>
         {Number.isNaN(away) ? '' : signedPercent(away)}
       </td>

@@ -7,7 +7,7 @@ import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
-import { brief } from '../../../bench/words/counts.ts';
+import { fourDigits } from '../../../bench/words/counts.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import { useScenario } from '../../../scenario/react.tsx';
 import { bandOf, type CurveMeasure, distance, lawColumns, valuesOf } from './curves.ts';
@@ -79,7 +79,7 @@ function DistanceFigure({ measure }: { measure: CurveMeasure }) {
         y={{ label: y, domain: errorDomain(series), format: '+~%', readout: '+.2~%', meaning: MEANING }}
         series={[...kept, ...series]}
         zeroLine
-        markers={[{ value: jitter, label: `j = ${brief(jitter)} ms` }, ...place]}
+        markers={[{ value: jitter, label: `j = ${fourDigits(jitter)} ms` }, ...place]}
       />
     </LabFigure>
   );

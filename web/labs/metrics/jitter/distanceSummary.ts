@@ -1,7 +1,7 @@
 // The errors of the closed forms against the simulation, in a sentence made from the curves.
 
 import { signedPercent } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { nearestSample } from '../../../charts/curve/series.ts';
 import { type CurveMeasure, distance } from './curves.ts';
 import type { LawCurve } from './lawCurve.ts';
@@ -36,7 +36,7 @@ export function distanceSummary(
   if (said.length === 0)
     return `The formulas hold above one packet spacing, here not up to ${STATIONS.at(-1)} ms: raise the jitter or the rate.${thresholdWords(curves)}`;
   const words = said.map(({ law, stations }) => {
-    const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${amount(jitter)} ms`);
+    const list = stations.map(({ jitter, away }) => `${signedPercent(away)} at ${threeDigits(jitter)} ms`);
     return `${nameOf(law)} ${list.join(', ')}`;
   });
   const isShorter = said.every(({ stations }) => isShrinking(stations));
@@ -81,7 +81,7 @@ function growth(grown: readonly { law: LawCurve['law']; end: Station | null }[],
   if (grown.length === 0) return '';
   const ends = grown.map(
     ({ law, end }) =>
-      `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${amount(end?.jitter ?? Number.NaN)} ms`,
+      `${nameOf(law)} ${signedPercent(end?.away ?? Number.NaN)} at ${threeDigits(end?.jitter ?? Number.NaN)} ms`,
   );
   return ` ${isShorter ? 'Then it grows again' : 'The difference grows further'}: ${ends.join('; ')}.`;
 }

@@ -1,8 +1,8 @@
 // Words of the leading sentences of the jitter path.
 
 import { type Part, phrase, plain, strong } from '../../../bench/lead/parts.ts';
-import { brief } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { fourDigits } from '../../../bench/words/counts.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { valueAt } from '../../../charts/curve/series.ts';
 import { type CurveMeasure, SYMBOLS, type Values } from './curves.ts';
 import { type LawId, nameOf } from './laws.ts';
@@ -60,7 +60,7 @@ export function tailParts(densities: Densities, law: LawId): Part[] | null {
   if (own.point.reordered === 0) return still;
   const lateOf = ({ rd, threshold }: LawDensity) =>
     percent(rd.subarray(threshold + 1).reduce((sum, share) => sum + share, 0));
-  const farOf = ({ point }: LawDensity) => amount(point.late);
+  const farOf = ({ point }: LawDensity) => threeDigits(point.late);
   const others = densities.laws.filter((each) => each !== own);
   const said = others.map(
     (each, i) => `with ${shortOf(each.law)}${i === 0 ? ' delays' : ''} ${lateOf(each)} and ${farOf(each)}`,
@@ -98,10 +98,10 @@ export function growthParts(
   const there = valueAt(curve, jitter);
   if (Number.isNaN(there)) return null;
   const here = own.point[measure];
-  const far = `${brief(jitter)} ms, ${isUp ? (step === 2 ? 'twice' : 'ten times') : step === 2 ? 'half' : 'a tenth of'} the jitter`;
+  const far = `${fourDigits(jitter)} ms, ${isUp ? (step === 2 ? 'twice' : 'ten times') : step === 2 ? 'half' : 'a tenth of'} the jitter`;
   const value = [plain(WORDS[measure]), strong(meanWithInterval(here, own.halves[measure]))];
   if (measure === 'md')
-    return [...value, plain(' places from its own, and '), strong(amount(there)), plain(` at ${far}`)];
+    return [...value, plain(' places from its own, and '), strong(threeDigits(there)), plain(` at ${far}`)];
   const line = Math.log(step).toFixed(2);
   return [
     ...value,

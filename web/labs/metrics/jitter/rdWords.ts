@@ -1,8 +1,8 @@
 // The sentences under the figure of reorder densities.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { brief } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { fourDigits } from '../../../bench/words/counts.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { nameOf } from './laws.ts';
 import type { Densities } from './useDensities.ts';
 
@@ -43,9 +43,9 @@ export function rdSummary(densities: Densities | null, scenario: Cutting): strin
       cut === undefined
         ? `, ${n < THOUSAND ? `the latest of ${n} packets by` : '99.9% late by at most'} ${Math.round(point.late)} places`
         : '';
-    return `${nameOf(law)} MD ${amount(point.md)} packets, Er ${amount(point.entropy)} nats${tail}`;
+    return `${nameOf(law)} MD ${threeDigits(point.md)} packets, Er ${threeDigits(point.entropy)} nats${tail}`;
   });
   const peak =
     ' The peak at 0 comes from the threshold: after packets that count as lost the receive index jumps to the next number that has arrived, often that of the packet itself.';
-  return `At a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${cut === undefined ? '' : ` ${cut}${peak}`}`;
+  return `At a jitter of ${fourDigits(densities.jitter)} ms: ${laws.join('; ')}.${cut === undefined ? '' : ` ${cut}${peak}`}`;
 }

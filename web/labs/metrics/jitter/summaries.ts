@@ -1,7 +1,7 @@
 // Summaries of the curves, made from their data.
 
-import { brief, signedPercent } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { fourDigits, signedPercent } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { type CurveMeasure, distance, SYMBOLS } from './curves.ts';
 import type { LawCurve } from './lawCurve.ts';
 import { nameOf } from './laws.ts';
@@ -19,14 +19,14 @@ export function curveSummary(
   if (densities === null) return 'The simulation is under way.';
   const { symbol, unit } = SYMBOLS[measure];
   if (densities.laws.every(({ point }) => point.reordered === 0))
-    return `${symbol} at a jitter of ${brief(densities.jitter)} ms is 0: no packet is reordered. Raise the jitter.${thresholdWords(curves)}`;
+    return `${symbol} at a jitter of ${fourDigits(densities.jitter)} ms is 0: no packet is reordered. Raise the jitter.${thresholdWords(curves)}`;
   const laws = densities.laws.map(({ law, point }) => {
     const form = forms?.of.get(law);
     const away = form === undefined ? Number.NaN : distance(measure, form, densities.jitter, point[measure]);
     const words = Number.isNaN(away) ? '' : `, ${signedPercent(away)} from its formula`;
-    return `${nameOf(law)} ${amount(point[measure])} ${unit}${words}`;
+    return `${nameOf(law)} ${threeDigits(point[measure])} ${unit}${words}`;
   });
-  return `${symbol} at a jitter of ${brief(densities.jitter)} ms: ${laws.join('; ')}.${thresholdWords(curves)}`;
+  return `${symbol} at a jitter of ${fourDigits(densities.jitter)} ms: ${laws.join('; ')}.${thresholdWords(curves)}`;
 }
 
 /** The caption: the error of the formulas at the scenario's jitter. */
@@ -44,8 +44,8 @@ export function curveCaption(
   if (apart.length === 0) return undefined;
   // the formula counts packets that the threshold leaves out
   return densities.laws.some(({ point }) => point.beyond > 0)
-    ? `Off the formula at ${brief(densities.jitter)} ms: ${apart.join(', ')}; DT leaves packets out.`
-    : `At ${brief(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
+    ? `Off the formula at ${fourDigits(densities.jitter)} ms: ${apart.join(', ')}; DT leaves packets out.`
+    : `At ${fourDigits(densities.jitter)} ms the simulation differs from the formula by ${apart.join(', ')}.`;
 }
 
 /** The jitters above which the threshold leaves packets out. */
@@ -53,7 +53,7 @@ export function thresholdWords(curves: Curves): string {
   const starts = (curves ?? []).flatMap(({ law, jitters, beyond }) => {
     const at = beyond.findIndex((packets) => packets > 0);
     const jitter = jitters[at];
-    return jitter === undefined ? [] : [`${nameOf(law)} ${amount(jitter)} ms`];
+    return jitter === undefined ? [] : [`${nameOf(law)} ${threeDigits(jitter)} ms`];
   });
   return starts.length === 0
     ? ''

@@ -2,7 +2,7 @@
 // key, so that dragging along the curves computes none of them again.
 
 import type { MetricsScenario } from '#pkg/params.ts';
-import { passes } from '../../../bench/along/order.ts';
+import { coarseToFinePasses } from '../../../bench/along/order.ts';
 import { useSweep } from '../../../bench/results/useSweep.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -34,7 +34,7 @@ export function useJitterCurves(
     priority: PRIORITY.soon,
     points: laws.flatMap((line) => jitters.map((x) => ({ line, x, y: Number.NaN, cost: 1 }))),
     // all laws at the same resolution, since they are compared
-    order: passes(jitters.length).flatMap((pass) =>
+    order: coarseToFinePasses(jitters.length).flatMap((pass) =>
       laws.flatMap((_, law) => pass.map((at) => law * jitters.length + at)),
     ),
     runs,

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ReorderingMeasures } from '#pkg/metrics.js';
 import { Folded } from '../../../bench/tables/Folded.tsx';
-import { brief, counted, sharePercent } from '../../../bench/words/counts.ts';
+import { countWithNoun, fourDigits, sharePercent } from '../../../bench/words/counts.ts';
 import { useSourceWords } from '../../../controls/useSourceWords.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './Details.module.css';
@@ -34,12 +34,12 @@ export function Details({ measures, received, sample, sizes }: DetailsProps) {
           <Entry name="Late-time offset" source="section 4.3">
             {lateTime === undefined
               ? 'needs arrival times'
-              : `mean ${brief(lateTime.mean)} ms, maximum ${brief(lateTime.max)} ms`}
+              : `mean ${fourDigits(lateTime.mean)} ms, maximum ${fourDigits(lateTime.max)} ms`}
           </Entry>
           <Entry name="Byte offset" source="section 4.4">
             {byteOffset === undefined
               ? 'needs packet sizes'
-              : `mean ${brief(byteOffset.mean)} bytes, maximum ${brief(byteOffset.max)} bytes${sizes === undefined ? '' : ` ${sizes}`}`}
+              : `mean ${fourDigits(byteOffset.mean)} bytes, maximum ${fourDigits(byteOffset.max)} bytes${sizes === undefined ? '' : ` ${sizes}`}`}
           </Entry>
           <Entry name="Gaps between discontinuities" source="section 4.5">
             {gaps(measures)}
@@ -87,8 +87,8 @@ function distribution(counts: Float64Array, beyond: number): string {
 function gaps({ discontinuities, gaps: lengths, gapMean, gapMeanTime }: ReorderingMeasures): string {
   const found = `${formatCount(discontinuities)} ${discontinuities === 1 ? 'discontinuity' : 'discontinuities'}`;
   if (gapMean === undefined) return `${found}, so no gap between two`;
-  const time = gapMeanTime === undefined ? '' : `, ${brief(gapMeanTime)} ms`;
-  return `${found}, gap ${list(lengths)}mean ${counted(gapMean, 'packet')}${time}`;
+  const time = gapMeanTime === undefined ? '' : `, ${fourDigits(gapMeanTime)} ms`;
+  return `${found}, gap ${list(lengths)}mean ${countWithNoun(gapMean, 'packet')}${time}`;
 }
 
 function runs({
@@ -99,9 +99,10 @@ function runs({
   runSum,
   runSumSquares,
 }: ReorderingMeasures): string {
-  if (runMean === undefined) return `none has ended; the one at the end has ${counted(openRun, 'packet')}`;
-  const variance = runVariance === undefined ? '' : `, variance ${brief(runVariance)}`;
-  return `${formatCount(lengths.length)} ended: ${list(lengths)}mean ${counted(runMean, 'packet')}${variance} (sum of the lengths ${formatCount(runSum)}, sum of their squares ${formatCount(runSumSquares)}); ${counted(openRun, 'packet')} since the last`;
+  if (runMean === undefined)
+    return `none has ended; the one at the end has ${countWithNoun(openRun, 'packet')}`;
+  const variance = runVariance === undefined ? '' : `, variance ${fourDigits(runVariance)}`;
+  return `${formatCount(lengths.length)} ended: ${list(lengths)}mean ${countWithNoun(runMean, 'packet')}${variance} (sum of the lengths ${formatCount(runSum)}, sum of their squares ${formatCount(runSumSquares)}); ${countWithNoun(openRun, 'packet')} since the last`;
 }
 
 /** The lengths one by one where they are few; empty otherwise. */

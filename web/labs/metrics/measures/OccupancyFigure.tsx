@@ -6,8 +6,8 @@ import { GHOST } from '../../../bench/compare/ghost.ts';
 import { textOf } from '../../../bench/lead/parts.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { DensityBars, type DensitySeries } from '../../../charts/density/DensityBars.tsx';
 import { massRange } from '../../../charts/scales/mass.ts';
@@ -112,10 +112,12 @@ function summary({ rbd, half, neglecting, mean, tooLate }: OccupancyFigureProps,
   if (ends === null) return 'No packet arrived.';
   if (threshold === 0) return sentence(textOf(noBuffer()));
   const late =
-    tooLate > 0 ? ` ${counted(Math.max(1, Math.round(tooLate)), 'packet')} arrived too late for it.` : '';
+    tooLate > 0
+      ? ` ${countWithNoun(Math.max(1, Math.round(tooLate)), 'packet')} arrived too late for it.`
+      : '';
   const aside =
     neglecting === undefined
       ? ''
       : ` It waits for lost packets until DT packets are in it; with losses neglected it would hold ${support(neglecting)?.[1] ?? 0} at most.`;
-  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals and holds ${amount(mean)} packets on average, ${ends[1]} at most${half === undefined ? '' : ' in any run'}.${late}${aside}`;
+  return `The buffer is empty after ${percent(rbd[0] ?? 0)} of the arrivals and holds ${threeDigits(mean)} packets on average, ${ends[1]} at most${half === undefined ? '' : ' in any run'}.${late}${aside}`;
 }

@@ -8,9 +8,9 @@ import { Switch } from '../../../bench/results/Switch.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { legendOf, marksOf } from '../../../bench/stated/stated.ts';
 import { useStated } from '../../../bench/stated/useStated.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { DISPLACEMENT } from '../../../bench/words/displacement.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import type { StatedMarks } from '../../../charts/marks/Stated.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
@@ -100,7 +100,7 @@ function summary({ rd, threshold, mean, entropy, beyond }: ReorderDensityFigureP
   const home = `${percent(rd[threshold] ?? 0)} of the packets arrive in their place`;
   const out =
     beyond > 0
-      ? ` ${counted(beyond, 'packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`
+      ? ` ${countWithNoun(beyond, 'packet')} displaced beyond DT = ${threshold} ${beyond === 1 ? 'is' : 'are'} left out.`
       : '';
-  return `${home}; displacements go from ${first} to ${last}. On average a packet is ${amount(mean)} places off (MD), and the entropy Er is ${amount(entropy)} nats.${out}`;
+  return `${home}; displacements go from ${first} to ${last}. On average a packet is ${threeDigits(mean)} places off (MD), and the entropy Er is ${threeDigits(entropy)} nats.${out}`;
 }

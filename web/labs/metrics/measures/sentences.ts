@@ -1,8 +1,8 @@
 // Leading sentences of the densities of an arrival order, of a path or of a flow in a capture, without their beginning.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { joinWords } from '../../../notation/joinWords.ts';
 import { support } from '../shared/density.ts';
@@ -30,21 +30,21 @@ export function densityParts({ rd, threshold, beyond, mean, what = 'packets' }: 
   const more = beyond > 0 ? [aside(`; ${farther(beyond, threshold)}`)] : [];
   const home = rd[threshold] ?? 0;
   const sides = [
-    ...(early > 0 ? [`${counted(early, 'place')} early`] : []),
-    ...(late > 0 ? [early > 0 ? `${formatCount(late)} late` : `${counted(late, 'place')} late`] : []),
+    ...(early > 0 ? [`${countWithNoun(early, 'place')} early`] : []),
+    ...(late > 0 ? [early > 0 ? `${formatCount(late)} late` : `${countWithNoun(late, 'place')} late`] : []),
   ];
   return [
     ...(home > 0
       ? [strong(percent(home)), plain(` of the ${what} arrive in their place, the others up to `)]
       : [strong('no packet'), plain(' arrives in its place: they are up to ')]),
     strong(joinWords(sides)),
-    aside(`; ${counted(Number(mean.toPrecision(3)), 'place')} off on average`),
+    aside(`; ${countWithNoun(Number(mean.toPrecision(3)), 'place')} off on average`),
     ...more,
   ];
 }
 
 function farther(beyond: number, threshold: number): string {
-  return `${counted(beyond, 'packet')} ${beyond === 1 ? 'is' : 'are'} farther off than DT = ${threshold}`;
+  return `${countWithNoun(beyond, 'packet')} ${beyond === 1 ? 'is' : 'are'} farther off than DT = ${threshold}`;
 }
 
 export interface BufferOccupancy {
@@ -67,7 +67,9 @@ export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Bu
   if (most === 0) return [plain('each packet can be passed on as it arrives: '), strong('none waits')];
   const late = Math.round(tooLate);
   const missed =
-    late > 0 ? [aside(`; ${counted(late, 'packet')} ${late === 1 ? 'comes' : 'come'} too late for it`)] : [];
+    late > 0
+      ? [aside(`; ${countWithNoun(late, 'packet')} ${late === 1 ? 'comes' : 'come'} too late for it`)]
+      : [];
   const held = [strong(packets(mean)), plain(' on average')];
   if (neglecting === undefined) {
     return [
@@ -104,7 +106,7 @@ export function occupancyParts({ rbd, neglecting, mean, threshold, tooLate }: Bu
 }
 
 function packets(mean: number): string {
-  return `${amount(mean)} ${mean === 1 ? 'packet' : 'packets'}`;
+  return `${threeDigits(mean)} ${mean === 1 ? 'packet' : 'packets'}`;
 }
 
 /** The sentence where the threshold is 0 and there is no buffer. */

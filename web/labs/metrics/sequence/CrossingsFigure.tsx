@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { useFinger } from '../../../charts/gestures/pointing.ts';
 import type { Crossing } from '../../../charts/sequence/crossings.ts';
-import { textOf } from '../../../charts/sequence/orderText.ts';
+import { orderText } from '../../../charts/sequence/orderText.ts';
 import type { SequenceRow } from '../../../charts/sequence/rows.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { type ExplainedSequence, measureOf, useExplainedSequence, WINDOW } from './explained.ts';
@@ -71,7 +71,7 @@ function Crossings({ found }: { found: ExplainedSequence }) {
           isWhole
             ? (order, commit) => {
                 noteDrag();
-                change(textOf(order, lost), commit);
+                change(orderText(order, lost), commit);
               }
             : undefined
         }
@@ -110,7 +110,7 @@ function rowsOf({ report, packets }: ExplainedSequence): SequenceRow[] {
       name: 'in buffer',
       kind: 'count',
       values: packets.map(({ occupancy }) => occupancy),
-      total: amount(measureOf(report, 'buffer_mean')),
+      total: threeDigits(measureOf(report, 'buffer_mean')),
       note: `on average, ${most} at most`,
     },
   ];
@@ -125,8 +125,8 @@ function handWords(only: number | undefined, isFinger: boolean): string {
 
 function summary(packets: readonly Explained[], leftOut: number): string {
   const pairs = packets.reduce((sum, { ahead }) => sum + (Number.isNaN(ahead) ? 0 : ahead), 0);
-  const out = leftOut > 0 ? ` ${counted(leftOut, 'lost packet')} not drawn.` : '';
-  const crossed = pairs === 0 ? 'No pair changed places.' : `${counted(pairs, 'pair')} changed places.`;
+  const out = leftOut > 0 ? ` ${countWithNoun(leftOut, 'lost packet')} not drawn.` : '';
+  const crossed = pairs === 0 ? 'No pair changed places.' : `${countWithNoun(pairs, 'pair')} changed places.`;
   return `${crossed}${out}`;
 }
 

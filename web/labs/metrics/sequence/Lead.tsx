@@ -1,7 +1,7 @@
 // Leading sentence of the arrival order; late packets, and how far they are late, are dragged in the sentence itself.
 
 import stage from '../../../bench/lead/Lead.module.css';
-import { textOf } from '../../../charts/sequence/orderText.ts';
+import { orderText } from '../../../charts/sequence/orderText.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { dragsOf } from './drags.ts';
 import { type ExplainedSequence, useExplainedSequence } from './explained.ts';
@@ -14,7 +14,7 @@ export function Lead() {
   const told = ({ report }: ExplainedSequence) =>
     orderParts(
       report,
-      dragsOf(report, (order, commit) => change(textOf(order, report.lost), commit)),
+      dragsOf(report, (order, commit) => change(orderText(order, report.lost), commit)),
     );
   return (
     <section className={stage.lead} aria-label="Leading result">

@@ -5,7 +5,7 @@ import { ArrivalField } from '../../../bench/arrival/ArrivalField.tsx';
 import { faultOf } from '../../../bench/arrival/fault.ts';
 import { LookContext } from '../../../charts/layout/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
-import { textOf } from '../../../charts/sequence/orderText.ts';
+import { orderText } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { normalise } from '../../../scenario/grammar.ts';
 import { useScenario, useStore } from '../../../scenario/react.tsx';
@@ -36,7 +36,7 @@ export function SequenceRail() {
   const found = report === null || report.error !== undefined || isEmptied ? null : report;
   const order = found === null ? [] : Array.from(found.arrivals.subarray(0, 2 * MOST + 1));
   const note = found === null ? null : thresholdNote(found, dt);
-  const set = (next: readonly number[]) => change(textOf(next, found?.lost ?? []), true);
+  const set = (next: readonly number[]) => change(orderText(next, found?.lost ?? []), true);
   return (
     <div className={styles.rail}>
       <ArrivalField

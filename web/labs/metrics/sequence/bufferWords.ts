@@ -1,7 +1,7 @@
 // The reordering buffer in words, arrival by arrival.
 
 import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { noBuffer } from '../measures/sentences.ts';
@@ -21,19 +21,20 @@ export function bufferParts({ occupancy, measures }: Report): Part[] {
   const shown = Array.from(occupancy.subarray(0, MOST_BARS));
   const held = shown.filter((value) => !Number.isNaN(value));
   const copies = held.length < shown.length ? ' of first copies' : '';
-  const part = shown.length < occupancy.length ? `in the first ${counted(shown.length, 'arrival')} ` : '';
+  const part =
+    shown.length < occupancy.length ? `in the first ${countWithNoun(shown.length, 'arrival')} ` : '';
   const most = Math.max(0, ...held);
   if (most === 0) return [plain(`${part}each packet can be passed on as it arrives: `), strong('none waits')];
   const empty = held.filter((value) => value === 0).length;
   const end = held.at(-1) ?? 0;
   return [
     plain(`${part}the buffer holds `),
-    strong(counted(most, 'packet')),
+    strong(countWithNoun(most, 'packet')),
     plain(` at most, first after arrival ${formatCount(shown.indexOf(most) + 1)}, and is empty after `),
     strong(`${formatCount(empty)} of ${formatCount(held.length)}`),
     plain(` arrivals${copies}`),
     ...(end > 0
-      ? [plain(`; ${counted(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end`)]
+      ? [plain(`; ${countWithNoun(end, 'packet')} still ${end === 1 ? 'waits' : 'wait'} at the end`)]
       : []),
   ];
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../charts/sequence/orderText.ts';
+import { orderText } from '../../../charts/sequence/orderText.ts';
 import { orderWithLate, repeatedOrder, shuffledOrder } from './orders.ts';
 
 test('short orders are written number by number, with what is lost outside them', () => {
-  expect(textOf([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
-  expect(textOf([2, 5], [1, 3, 4, 6, 7])).toBe('2 5 x1 x6-7');
+  expect(orderText([1, 2, 5, 4, 3, 6], [])).toBe('1 2 5 4 3 6');
+  expect(orderText([2, 5], [1, 3, 4, 6, 7])).toBe('2 5 x1 x6-7');
 });
 
 test('long ones with ranges, up and down', () => {
   const up = Array.from({ length: 60 }, (_, i) => i + 1);
   const down = Array.from({ length: 20 }, (_, i) => 80 - i);
-  expect(textOf([...up, ...down], [])).toBe('1-60 80-61');
-  expect(textOf([...up, 62, 61, 70, 65], [])).toBe('1-60 62 61 70 65');
+  expect(orderText([...up, ...down], [])).toBe('1-60 80-61');
+  expect(orderText([...up, 62, 61, 70, 65], [])).toBe('1-60 62 61 70 65');
 });
 
 test('a run turns where its direction does', () => {
   const teeth = Array.from({ length: 15 }, (_, i) => [3 * i + 1, 3 * i + 2, 3 * i + 3, 3 * i + 2]).flat();
-  expect(textOf(teeth, []).startsWith('1-3 2 4-6 5 ')).toBe(true);
+  expect(orderText(teeth, []).startsWith('1-3 2 4-6 5 ')).toBe(true);
 });
 
 test('a shuffled order has the same packets, none of them far from its place', () => {

@@ -1,7 +1,7 @@
 // Explains each measure of one arrival, in a sentence or two.
 
 import type { SequenceMeasures } from '#pkg/metrics.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { joinWords } from '../../../notation/joinWords.ts';
 
 export interface Explained {
@@ -120,7 +120,7 @@ export function arrivalNote(packet: Explained, before: readonly Explained[]): st
   const who =
     overtakers.length === ahead && ahead <= NAMED
       ? joinWords(overtakers.map((one) => one.sequence))
-      : counted(ahead, 'packet');
+      : countWithNoun(ahead, 'packet');
   const held =
     overtakers.length === ahead && overtakers.every((one) => one.waits)
       ? ', and waited for it in the buffer'

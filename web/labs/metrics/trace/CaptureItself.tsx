@@ -1,7 +1,7 @@
 // Faults of the capture itself, which come before any claim about the network.
 
 import type { TraceReport, TraceSurvey } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import type { CaptureShare } from './measuredFlow.ts';
 import { hasFrames } from './sentences.ts';
@@ -32,13 +32,14 @@ export function CaptureItself({ report, share, survey }: CaptureItselfProps) {
       ))}
       {hasShare && (
         <p>
-          {formatCount(measurable)} of {counted(packets, 'packet')} {measurable === 1 ? 'carries' : 'carry'} a
-          number, or {measurable === 1 ? 'acknowledges' : 'acknowledge'} packets that do.
+          {formatCount(measurable)} of {countWithNoun(packets, 'packet')}{' '}
+          {measurable === 1 ? 'carries' : 'carry'} a number, or{' '}
+          {measurable === 1 ? 'acknowledges' : 'acknowledge'} packets that do.
         </p>
       )}
       {report.notes.length > 0 && (
         <details open={measurable === 0}>
-          <summary>{counted(report.notes.length, 'note')} on how it was read</summary>
+          <summary>{countWithNoun(report.notes.length, 'note')} on how it was read</summary>
           <ul className={styles.notes}>
             {report.notes.map((note) => (
               <li key={note}>{note}</li>
@@ -64,7 +65,7 @@ export function soundWords({
   const frames =
     cutShort === undefined
       ? 'no packet is cut off, mirrored or merged'
-      : `of ${formatCount(cutShort)} of ${counted(packets, 'packet')} only the first bytes were captured; none is mirrored or merged`;
+      : `of ${formatCount(cutShort)} of ${countWithNoun(packets, 'packet')} only the first bytes were captured; none is mirrored or merged`;
   return `The file is whole${times}${isCapture ? `; ${frames}` : ''}.`;
 }
 

@@ -1,7 +1,7 @@
 // Possible causes of the reordering: hypotheses with the numbers for and against them.
 
 import type { TraceCause } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { capital } from '../../../notation/capital.ts';
 import styles from './TraceRail.module.css';
 
@@ -32,7 +32,7 @@ export function Causes({ causes, mayTell }: CausesProps) {
       </ul>
       {others.length > 0 && (
         <details>
-          <summary>{counted(others.length, 'other')}</summary>
+          <summary>{countWithNoun(others.length, 'other')}</summary>
           <ul className={styles.causes}>
             {others.map((cause) => (
               <Hypothesis key={cause.cause} cause={cause} />

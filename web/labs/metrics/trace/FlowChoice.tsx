@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { isMeasured } from './measuredFlow.ts';
 import { flowName } from './sentences.ts';
@@ -41,7 +41,7 @@ export function FlowChoice({ flows, survey, chosen, onChoose }: FlowChoiceProps)
         ))}
         {others > 0 && (
           <option disabled value="others">
-            {counted(others, 'smaller flow')} in the table below
+            {countWithNoun(others, 'smaller flow')} in the table below
           </option>
         )}
       </select>

@@ -2,7 +2,7 @@
 
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TraceFlow, TraceSurvey } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { useVisibleRows } from '../../../charts/layout/useVisibleRows.ts';
 import { SHORT_LIST } from '../../../charts/layout/visibleRows.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
@@ -56,7 +56,7 @@ export function FlowTable({ flows, survey, by, chosen, onChoose }: FlowTableProp
       </table>
       {flows.length > shown.length && (
         <p className={styles.more}>
-          {counted(flows.length - shown.length, 'smaller flow')} not shown.{' '}
+          {countWithNoun(flows.length - shown.length, 'smaller flow')} not shown.{' '}
           <button type="button" className="button" onClick={() => setIsLong(true)}>
             Show all
           </button>

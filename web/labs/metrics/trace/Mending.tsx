@@ -2,7 +2,7 @@
 // adds.
 
 import type { AddedDelay, BufferAdvice, TraceMeasures } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { adviceRows, sharesText } from './advice.ts';
 import { span, spanAtLeast } from './sentences.ts';
 import styles from './TraceRail.module.css';
@@ -34,7 +34,7 @@ function inTime(one: BufferAdvice): BufferAdvice {
 }
 
 function wordsOf({ packets, time, delayByPackets, delayByTime }: BufferAdvice): string {
-  if (time === undefined) return `a buffer of ${counted(packets, 'packet')}${cost(delayByPackets)}`;
+  if (time === undefined) return `a buffer of ${countWithNoun(packets, 'packet')}${cost(delayByPackets)}`;
   return `${spanAtLeast(time)}${cost(delayByTime)}`;
 }
 

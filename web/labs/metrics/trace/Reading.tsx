@@ -1,7 +1,7 @@
 // Progress of the reading, and a button to stop it.
 
 import type { TraceProgress } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import styles from './Reading.module.css';
 import { size } from './sentences.ts';
 import type { TraceFile } from './session.ts';
@@ -14,7 +14,7 @@ export function Reading({ file, progress }: { file: TraceFile; progress: TracePr
     <section className={styles.reading} aria-label="Reading the trace" data-loading="">
       <p className={styles.line}>
         Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)},{' '}
-        {counted(progress.packets, 'packet')} in {counted(progress.flows, 'flow')}.
+        {countWithNoun(progress.packets, 'packet')} in {countWithNoun(progress.flows, 'flow')}.
       </p>
       <progress max={100} value={percent} aria-label={`Reading ${file.name}`} />
       <button type="button" className="button" onClick={() => trace.close()}>

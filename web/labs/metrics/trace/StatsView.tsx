@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { plain, strong } from '../../../bench/lead/parts.ts';
 import { EmptyStage } from '../../../bench/page/Stage.tsx';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { SkylineBars, skyline } from './desk/Skyline.tsx';
@@ -18,7 +18,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
     <EmptyStage lead={<Sentence parts={sentenceOf(stats)} />}>
       <div className={styles.stats}>
         <p className={styles.note}>
-          Numbers of a capture of {counted(stats.packets, 'packet')}
+          Numbers of a capture of {countWithNoun(stats.packets, 'packet')}
           {stats.duration !== null && ` over ${span(stats.duration)}`}, from the link: whoever made it has the
           capture, and says what it came to. No address and no packet of it is in the link.
         </p>
@@ -62,7 +62,7 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
 /** Shares over all flows, where there are more than the table has. */
 function Shares({ flows, measured }: CaptureStats) {
   const most = flows.map((flow) => flow.most);
-  const words = `Share of reordered packets over all ${counted(measured, 'flow')}; the highest is ${shareWords(Math.max(...most))}.`;
+  const words = `Share of reordered packets over all ${countWithNoun(measured, 'flow')}; the highest is ${shareWords(Math.max(...most))}.`;
   return (
     <figure className={styles.shares}>
       <figcaption>{words}</figcaption>
@@ -79,7 +79,7 @@ function Row({ flow }: { flow: FlowStats }) {
       <td>{sharesOf(flow)}</td>
       <td>{time(flow.median)}</td>
       <td>{time(flow.q99)}</td>
-      <td>{flow.most > 0 ? counted(flow.extent, 'packet') : '–'}</td>
+      <td>{flow.most > 0 ? countWithNoun(flow.extent, 'packet') : '–'}</td>
       <td>
         {flow.lostLeast === flow.lostMost
           ? formatCount(flow.lostMost)
@@ -99,7 +99,7 @@ function sharesOf({ least, most }: FlowStats): string {
 function sentenceOf({ measured, affected, flows }: CaptureStats) {
   if (affected === 0) return [strong('No flow'), plain(` of ${formatCount(measured)} is reordered.`)];
   const worst = flows.find(({ most }) => most > 0);
-  const of = measured === 1 ? 'The flow' : `${formatCount(affected)} of ${counted(measured, 'flow')}`;
+  const of = measured === 1 ? 'The flow' : `${formatCount(affected)} of ${countWithNoun(measured, 'flow')}`;
   const verb = affected === 1 ? 'is' : 'are';
   if (worst === undefined) return [strong(of), plain(` ${verb} reordered.`)];
   const whose = affected === 1 ? 'its packets' : 'the packets of the most affected one';

@@ -1,7 +1,7 @@
 // The reordering extent over the time of a trace, in words.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { median } from '../../../charts/scales/median.ts';
 import type { Bins } from './bins.ts';
@@ -19,12 +19,12 @@ export function extentWords(
   const at = extent.indexOf(most);
   const place = between(edges[at] ?? 0, edges[at + 1] ?? 0, axis);
   const typical = median(Array.from(extent).filter((value) => value > 0)) ?? 0;
-  const atMedian = `in the median interval with reordered packets ${counted(typical, 'arrival')}`;
+  const atMedian = `in the median interval with reordered packets ${countWithNoun(typical, 'arrival')}`;
   return {
-    summary: `At worst a reordered packet arrived ${counted(most, 'arrival')} after the first that overtook it, ${place}; ${atMedian}. All arrivals since then count, so an extent may exceed the places by which a packet is late.`,
+    summary: `At worst a reordered packet arrived ${countWithNoun(most, 'arrival')} after the first that overtook it, ${place}; ${atMedian}. All arrivals since then count, so an extent may exceed the places by which a packet is late.`,
     finding: [
       plain('at worst a reordered packet arrives '),
-      strong(counted(most, 'arrival')),
+      strong(countWithNoun(most, 'arrival')),
       plain(` after the first that overtook it (${place})`),
       aside(`; ${atMedian}`),
     ],

@@ -2,7 +2,7 @@
 
 import type { TraceMeasures } from '#pkg/texts.js';
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted, sharePercent } from '../../../bench/words/counts.ts';
+import { countWithNoun, sharePercent } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { type Bins, sharesOf } from './bins.ts';
@@ -69,7 +69,7 @@ function fewOf({ received }: Bins, shares: readonly number[], most: number): str
   const highest = Math.max(...shares);
   if (highest <= most) return '';
   const packets = received[shares.indexOf(highest)] ?? 0;
-  return `; the highest bar, ${shareWords(highest)}, is of ${counted(packets, 'packet')}`;
+  return `; the highest bar, ${shareWords(highest)}, is of ${countWithNoun(packets, 'packet')}`;
 }
 
 /** Words for copies, where no packet is reordered. */

@@ -1,6 +1,6 @@
 // Sample traces, made with the model's own jitter path (public/samples/README.md).
 
-import { beside } from '../../../late/oneFile.ts';
+import { addressBeside } from '../../../late/oneFile.ts';
 
 interface Sample {
   readonly name: string;
@@ -17,7 +17,7 @@ export const SAMPLES: readonly Sample[] = [
 ];
 
 export async function sampleFile(name: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(beside(`samples/${name}`), { signal });
+  const response = await fetch(addressBeside(`samples/${name}`), { signal });
   if (!response.ok)
     throw new Error(`The sample ${name} could not be loaded: the host answered ${response.status}.`);
   return response.blob();

@@ -1,7 +1,7 @@
 // Sizes, times and names of a trace, in words.
 
 import type { TraceFlow, TraceReport, TraceSequence } from '#pkg/texts.js';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 
@@ -14,7 +14,7 @@ export function size(bytes: number): string {
 
 /** "at most 3 packets", "2 or 3 packets", "2 to 5 packets". */
 export function rangeWords([least, most]: readonly [number, number]): string {
-  const packets = counted(most, 'packet');
+  const packets = countWithNoun(most, 'packet');
   if (least === 0) return `at most ${packets}`;
   return `${formatCount(least)} ${most === least + 1 ? 'or' : 'to'} ${packets}`;
 }
@@ -89,7 +89,7 @@ export function contents({ format, packing, packets, flows, duration, bytes }: T
   const kind = packing === undefined ? FORMATS[format] : `${FORMATS[format]} in ${packing}`;
   if (packets === 0) return `${kind}, ${size(bytes)}.`;
   const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
-  return `${kind}, ${size(bytes)}: ${counted(packets, what)}${lasting} in ${counted(flows.length, 'flow')}.`;
+  return `${kind}, ${size(bytes)}: ${countWithNoun(packets, what)}${lasting} in ${countWithNoun(flows.length, 'flow')}.`;
 }
 
 /** The two ends of a flow, and its detail; empty where the file has neither. */

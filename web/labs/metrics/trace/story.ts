@@ -1,7 +1,7 @@
 // A flow in a sentence: how many packets are reordered, how far, and which buffer would restore their order.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { counted } from '../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
 import { percent } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../notation/capital.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
@@ -79,7 +79,7 @@ export function flowParts(facts: FlowFacts): Part[] {
 function restored({ advice, isMerged, lost, lostRange }: FlowFacts): string {
   const all = advice.find(({ share }) => share === 1);
   if (all === undefined) return '.';
-  const buffer = `a buffer of ${counted(all.packets, isMerged ? 'merged segment' : 'packet')}`;
+  const buffer = `a buffer of ${countWithNoun(all.packets, isMerged ? 'merged segment' : 'packet')}`;
   if (all.time === undefined) return `: ${buffer} would restore the order.`;
   const wait = spanAtLeast(all.time);
   const shorter = new Map<string, number>();

@@ -1,6 +1,6 @@
 // The time axis of a trace's intervals.
 
-import { brief } from '../../../bench/words/counts.ts';
+import { fourDigits } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import type { Bins } from './bins.ts';
 
@@ -21,5 +21,7 @@ export function timesOf({ unit, edges }: Bins): { edges: number[]; axis: AxisSpe
 
 /** An interval in words. */
 export function between(from: number, to: number, { unit }: AxisSpec): string {
-  return unit === undefined ? `arrivals ${from + 1} to ${to}` : `${brief(from)} to ${brief(to)} ${unit}`;
+  return unit === undefined
+    ? `arrivals ${from + 1} to ${to}`
+    : `${fourDigits(from)} to ${fourDigits(to)} ${unit}`;
 }

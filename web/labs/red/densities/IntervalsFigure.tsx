@@ -3,7 +3,7 @@
 import { DATA, EXPONENTIAL } from '#pkg/red.intervals.heads.ts';
 import { valuedWords } from '../../../bench/results/estimates.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { within } from '../frontier/sentences.ts';
+import { meanWithUnit } from '../frontier/sentences.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { beyondWords, intervalParts, meanTimeText } from './sentences.ts';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
@@ -95,8 +95,8 @@ function summary(densities: Densities | null): string {
     const variation = measureIn(runs, 'loss_interval_variation');
     const mean = measureIn(runs, 'loss_interval_mean');
     if (!Number.isFinite(mean.mean)) return `${look.label} ${TOO_FEW}`;
-    const varied = Number.isFinite(variation.mean) ? within(variation, '').trim() : 'unknown';
-    return `${look.label} ${within(mean, 's')}, coefficient of variation ${varied}${valuedWords(mean, runs.length)}`;
+    const varied = Number.isFinite(variation.mean) ? meanWithUnit(variation, '').trim() : 'unknown';
+    return `${look.label} ${meanWithUnit(mean, 's')}, coefficient of variation ${varied}${valuedWords(mean, runs.length)}`;
   });
   return `Mean time between losses at ${densities.setting} (coefficient of variation of losses at random: 1): ${said.join('; ')}.`;
 }

@@ -2,7 +2,7 @@
 
 import { DATA } from '#pkg/red.window.heads.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { within } from '../frontier/sentences.ts';
+import { meanWithUnit } from '../frontier/sentences.ts';
 import { DensityCurves } from './DensityCurves.tsx';
 import { windowParts } from './sentences.ts';
 import { binsOf, type Densities, densityOf, measureIn, useDensities, useKeptRuns } from './useDensities.ts';
@@ -55,7 +55,7 @@ function summary(densities: Densities | null): string {
   if (densities === null) return 'The simulation is under way.';
   const said = densities.levels.map(({ look, runs }) => {
     const [mean, deviation] = [measureIn(runs, 'cwnd_mean'), measureIn(runs, 'cwnd_deviation')];
-    return `${look.label} ${within(mean, 'packets')}, standard deviation ${within(deviation, '').trim()}`;
+    return `${look.label} ${meanWithUnit(mean, 'packets')}, standard deviation ${meanWithUnit(deviation, '').trim()}`;
   });
   return `Mean window at ${densities.setting}: ${said.join('; ')}.`;
 }

@@ -2,7 +2,7 @@
 // level of the disturbance and at others.
 
 import { aside, type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { amount, percent, rounded } from '../../../bench/words/numbers.ts';
+import { percent, roundedToInterval, threeDigits } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { meanOf } from '../frontier/sentences.ts';
 import { underWords } from '../levels.ts';
@@ -75,7 +75,7 @@ export function intervalParts(densities: KnownLevels | null): Part[] | null {
 
 /** A mean time (s), rounded as in the label of the exponential density. */
 export function meanTimeText({ mean }: Estimate): string {
-  return mean < 0.5 ? amount(Number(mean.toPrecision(2))) : rounded(mean, 0.1);
+  return mean < 0.5 ? threeDigits(Number(mean.toPrecision(2))) : roundedToInterval(mean, 0.1);
 }
 
 /** A share in whole percent, as it is counted from a few hundred times. */
@@ -100,5 +100,5 @@ export function beyondWords(
   const said = densities
     .filter(({ beyond }) => beyond > leftOut)
     .map(({ level, beyond }) => `${percent(beyond)} ${underWords(level.look)}`);
-  return said.length === 0 ? '' : `Longer than ${amount(end)} s, and not shown: ${said.join(', ')}.`;
+  return said.length === 0 ? '' : `Longer than ${threeDigits(end)} s, and not shown: ${said.join(', ')}.`;
 }

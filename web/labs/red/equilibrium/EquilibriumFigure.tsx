@@ -7,13 +7,13 @@ import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
 import { useKeptNames } from '../../../bench/compare/comparison.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { Curve } from '../../../charts/curve/Curve.tsx';
 import type { CurveSeries } from '../../../charts/curve/series.ts';
 import type { Marker } from '../../../charts/marks/Marks.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
-import { within } from '../frontier/sentences.ts';
+import { meanWithUnit } from '../frontier/sentences.ts';
 import { settingOf, settingWords } from '../setting.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { curvesOf, QUEUE, THROUGHPUT, useFormula } from './formula.ts';
@@ -70,7 +70,7 @@ export function EquilibriumFigure() {
       summary={summary(
         found,
         scenario,
-        queue && `${within(queue, 'packets')} at a throughput of ${percent(throughput?.mean ?? 0)}`,
+        queue && `${meanWithUnit(queue, 'packets')} at a throughput of ${percent(throughput?.mean ?? 0)}`,
       )}
       finding={equilibriumParts(point, queue, throughput, besideOf(found, scenario))}
       data={() => dataOf(found)}
@@ -109,8 +109,10 @@ function fixed(point: RedPoint): Marker {
   const { queue, throughput } = point;
   return {
     value: queue,
-    label: isShort(point) ? `${percent(throughput)} at most` : `fills the link at ${amount(queue)} packets`,
-    brief: isShort(point) ? `${percent(throughput)}` : `fills the link: ${amount(queue)}`,
+    label: isShort(point)
+      ? `${percent(throughput)} at most`
+      : `fills the link at ${threeDigits(queue)} packets`,
+    brief: isShort(point) ? `${percent(throughput)}` : `fills the link: ${threeDigits(queue)}`,
     color: 'var(--text)',
     dash: '6 3',
   };
@@ -126,8 +128,8 @@ function summary(
   const setting = settingOf(scenario);
   const said = (point: RedPoint) =>
     isShort(point)
-      ? `the flows fill ${percent(point.throughput)} of the link at most, with a queue of ${amount(point.queue)} packets`
-      : `the flows fill the link at a queue of ${amount(point.queue)} packets and a loss rate of ${percent(point.loss)}`;
+      ? `the flows fill ${percent(point.throughput)} of the link at most, with a queue of ${threeDigits(point.queue)} packets`
+      : `the flows fill the link at a queue of ${threeDigits(point.queue)} packets and a loss rate of ${percent(point.loss)}`;
   const withLoss = ps > 0 ? `; with random loss of ${percent(ps)}, ${said(found.with)}` : '';
   const measured = simulated === undefined ? '' : ` The simulation has ${simulated}.`;
   return `At ${settingWords(setting === 'limit')} ${scenario[setting]} ${said(found.without)}${withLoss}.${measured}`;

@@ -3,7 +3,7 @@
 import type { RedScenario } from '#pkg/params.ts';
 import type { RedEquilibrium, RedPoint } from '#pkg/red.js';
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { meanOf } from '../frontier/sentences.ts';
 
@@ -38,7 +38,9 @@ export function equilibriumParts(
 }
 
 function filledBy(point: Pick<RedPoint, 'throughput' | 'queue'>): string {
-  return isShort(point) ? `${percent(point.throughput)} of it at most` : `it with ${amount(point.queue)}`;
+  return isShort(point)
+    ? `${percent(point.throughput)} of it at most`
+    : `it with ${threeDigits(point.queue)}`;
 }
 
 /** The equilibrium without the path's losses; null where the path loses nothing, or while it is not known. */

@@ -8,8 +8,8 @@ import { type KnownPoint, listedTable } from '../../../bench/listed/listed.ts';
 import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import { useChoosing } from '../../../bench/results/useChoosing.ts';
 import { useCurvesCorner } from '../../../bench/results/useCurvesCorner.ts';
-import { percent, rounded } from '../../../bench/words/numbers.ts';
-import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
+import { percent, roundedToInterval } from '../../../bench/words/numbers.ts';
+import { timeScale, timeText, unknownHalf } from '../../../bench/words/times.ts';
 import { type PlaneCurve, type PlanePoint, placeOf } from '../../../charts/plane/curves.ts';
 import { PlaneCurves } from '../../../charts/plane/PlaneCurves.tsx';
 import type { Distance, OwnPlace } from '../../../charts/plane/props.ts';
@@ -21,8 +21,8 @@ import { settingOf, settingWords } from '../setting.ts';
 import { numbersOf, queueColumn } from '../source.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { neighbourOf } from './across.ts';
-import { apart } from './apart.ts';
 import { changeSentence } from './change.ts';
+import { delaysApart } from './delaysApart.ts';
 import {
   type Frontier,
   type FrontierPoint,
@@ -211,7 +211,7 @@ function ownPlace(
     curve: curve.id,
     ...at,
     label: setting === 'limit' ? 'Drop-tail limit, packets' : 'Lower threshold min_th, packets',
-    text: `${settingWords(setting === 'limit')} ${value}: ${timeTo(at.y, null)} at ${percent(shareAtPlace(at.x))} of the link, ${curve.label}`,
+    text: `${settingWords(setting === 'limit')} ${value}: ${timeText(at.y, null)} at ${percent(shareAtPlace(at.x))} of the link, ${curve.label}`,
     value,
     min: Math.min(...values),
     max: Math.max(...values),
@@ -230,7 +230,7 @@ function distanceOf(saving: Saving | null): Distance | null {
   const { mean, ci95 } = saving.saved;
   const most = Math.max(saving.baseDelay, saving.delay);
   const [unit, by] = timeScale(most);
-  const shown = apart(saving.baseDelay / by, saving.delay / by, (ci95 ?? unknownHalf(most)) / by);
+  const shown = delaysApart(saving.baseDelay / by, saving.delay / by, (ci95 ?? unknownHalf(most)) / by);
   const interval = ci95 === null ? '' : `± ${shown.half} ${unit}; `;
   return {
     words: `${shown.difference} ${unit} ${mean > 0 ? 'less' : 'longer'}`,
@@ -262,13 +262,13 @@ function told(
   const [u, d] = [point.estimate(against), point.estimate('queue_delay')];
   const [unit, by] = timeScale(d.mean);
   const note = ({ ci95 }: Estimate, factor: number, unit: string) =>
-    ci95 === null ? undefined : `± ${rounded(ci95 * factor, ci95 * factor)}${unit}`;
+    ci95 === null ? undefined : `± ${roundedToInterval(ci95 * factor, ci95 * factor)}${unit}`;
   return {
     rows: [
-      { name: 'queueing delay', value: timeTo(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
+      { name: 'queueing delay', value: timeText(d.mean, d.ci95), note: note(d, 1 / by, ` ${unit}`) },
       {
         name: against === 'utilization' ? 'link utilization' : 'throughput',
-        value: `${rounded(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
+        value: `${roundedToInterval(100 * u.mean, 100 * (u.ci95 ?? 0.01))}%`,
         note: note(u, 100, ' points'),
       },
     ],

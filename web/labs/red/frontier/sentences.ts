@@ -1,7 +1,7 @@
 // Sentences about the frontiers, made from their data.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { amount, milliseconds, rounded, withHalf } from '../../../bench/words/numbers.ts';
+import { milliseconds, roundedToInterval, threeDigits, withHalf } from '../../../bench/words/numbers.ts';
 import { timeScale } from '../../../bench/words/times.ts';
 import { median } from '../../../charts/scales/median.ts';
 import { capital } from '../../../notation/capital.ts';
@@ -12,13 +12,13 @@ import { type Frontier, type FrontierPoint, linkShare } from './lines.ts';
 import { outcomesOf, savingOf } from './saving.ts';
 
 /** "3.1 ± 0.4 ms". */
-export function within({ mean, ci95 }: Estimate, unit: string): string {
-  return `${ci95 === null ? rounded(mean, mean) : withHalf(mean, ci95)} ${unit}`;
+export function meanWithUnit({ mean, ci95 }: Estimate, unit: string): string {
+  return `${ci95 === null ? roundedToInterval(mean, mean) : withHalf(mean, ci95)} ${unit}`;
 }
 
 /** A mean, with the digits that its interval allows. */
 export function meanOf({ mean, ci95 }: Estimate): string {
-  return Number.isFinite(mean) ? rounded(mean, ci95 ?? 0.1) : 'not known';
+  return Number.isFinite(mean) ? roundedToInterval(mean, ci95 ?? 0.1) : 'not known';
 }
 
 /** How wide the 95% intervals are: the median half-width over the points. */
@@ -33,8 +33,8 @@ export function intervalWords(frontiers: readonly Frontier[], runs: number): str
   const delay = half('queue_delay');
   const share = half('utilization');
   if (delay === undefined || share === undefined) return '';
-  const across = amount(Number((100 * share).toPrecision(2)));
-  return `Typical 95% interval: ±${amount(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link utilization.`;
+  const across = threeDigits(Number((100 * share).toPrecision(2)));
+  return `Typical 95% interval: ±${threeDigits(Number(delay.toPrecision(2)))} ms of queueing delay, ±${across} ${across === '1' ? 'point' : 'points'} of link utilization.`;
 }
 
 /** The figure's summary: each level at the middle of its settings, against the undisturbed network. */
@@ -65,7 +65,7 @@ function savedWords(line: Frontier, point: FrontierPoint, base: Frontier, runs: 
   if (isEven(saved)) return `no difference that ${runs} runs can show`;
   const [unit, by] = timeScale(Math.max(saving.baseDelay, saving.delay));
   const size = { mean: Math.abs(saved.mean) / by, ci95: saved.ci95 === null ? null : saved.ci95 / by };
-  return `${within(size, unit)} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
+  return `${meanWithUnit(size, unit)} ${saved.mean > 0 ? 'saved' : 'longer'} at ${linkShare(saving.utilization)}`;
 }
 
 /** Whether the interval holds zero, or the difference (ms) is negligible. */

@@ -7,12 +7,12 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { measureById } from '../../../bench/results/table.ts';
-import { timeScale, timeTo, unknownHalf } from '../../../bench/words/times.ts';
+import { timeScale, timeText, unknownHalf } from '../../../bench/words/times.ts';
 import { Term } from '../../../controls/Term.tsx';
 import { encodeModel } from '../../../scenario/encode.ts';
 import { useIsBehind, useParameter, useScenario } from '../../../scenario/react.tsx';
 import { useTrouble } from '../../../sim-react/PoolProvider.tsx';
-import { apart } from '../frontier/apart.ts';
+import { delaysApart } from '../frontier/delaysApart.ts';
 import { linkShare, settingAt } from '../frontier/lines.ts';
 import { type Comparison, useComparison } from '../frontier/useComparison.ts';
 import { settingWords } from '../setting.ts';
@@ -126,7 +126,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   if (!isOwn && base !== null && own !== null) {
     const { label, color } = base.look;
     return (
-      <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: timeTo(own.delay, null) }]}>
+      <BarPair bars={[{ id: base.id, label, color, value: own.delay, text: timeText(own.delay, null) }]}>
         <Won>
           at <Term explained={inUse}>{linkShare(own.utilization)} link utilization</Term>
         </Won>
@@ -137,7 +137,7 @@ function Pair({ comparison: { saving, look, isOwn, own, frontiers } }: { compari
   const { saved, baseDelay, delay, utilization } = saving;
   const most = Math.max(baseDelay, delay);
   const [unit, by] = timeScale(most);
-  const shown = apart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
+  const shown = delaysApart(baseDelay / by, delay / by, (saved.ci95 ?? unknownHalf(most)) / by);
   // the base has this utilization at another setting, which lies between two that were simulated
   const there = settingAt(base.points, utilization);
   const note =

@@ -1,8 +1,8 @@
 // The leading result in words, from the measures; it claims no difference that the confidence interval does not show.
 
-import { isOpen } from '../../../bench/results/undecided.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { timeTo } from '../../../bench/words/times.ts';
+import { isUndecided } from '../../../bench/results/undecided.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { timeText } from '../../../bench/words/times.ts';
 import { linkShare, type RedMeasure } from '../frontier/lines.ts';
 import type { Saving } from '../frontier/saving.ts';
 import { isEven } from '../frontier/sentences.ts';
@@ -54,9 +54,9 @@ export function verdict(known: KnownComparison): Verdict {
   const { runs, saved } = saving;
   const end = isSoFar ? { text: ' so far.' } : END;
   const { mean, ci95 } = saved;
-  if (isOpen(saved, saving.baseDelay)) {
+  if (isUndecided(saved, saving.baseDelay)) {
     return even([
-      { text: `${counted(runs, 'run')} ` },
+      { text: `${countWithNoun(runs, 'run')} ` },
       { text: `${runs === 1 ? 'does' : 'do'} not show${isSoFar ? ' yet' : ''} `, isResult: true },
       { text: `whether packets wait ${mean > 0 ? 'less' : 'longer'} ` },
       { ...IN_THE_QUEUE, isResult: false },
@@ -79,7 +79,7 @@ export function verdict(known: KnownComparison): Verdict {
     words: [
       { text: 'packets wait ' },
       {
-        text: `${timeTo(Math.abs(mean), ci95, Math.max(saving.baseDelay, saving.delay))} ${won ? 'less' : 'longer'} `,
+        text: `${timeText(Math.abs(mean), ci95, Math.max(saving.baseDelay, saving.delay))} ${won ? 'less' : 'longer'} `,
         isResult: true,
       },
       IN_THE_QUEUE,
@@ -100,7 +100,7 @@ function endWords([least, most]: NonNullable<KnownComparison['beyond']>, own: nu
 
 /** "3.0 ms less": the saving of the path that loses as many packets as are reordered. */
 function asManyWords({ saved: { mean, ci95 }, baseDelay, delay }: Saving): string {
-  return `${timeTo(Math.abs(mean), ci95, Math.max(baseDelay, delay))} ${mean > 0 ? 'less' : 'longer'}`;
+  return `${timeText(Math.abs(mean), ci95, Math.max(baseDelay, delay))} ${mean > 0 ? 'less' : 'longer'}`;
 }
 
 /** Throughput beside utilization: how much of the link needless copies take. */
@@ -125,7 +125,7 @@ type Place = NonNullable<KnownComparison['far']>;
 function inOrder(own: Place | null, far: Place | null): Verdict {
   const result = (text: string | null, awaited: string): Part =>
     text === null ? { text: '…', isResult: true, awaited } : { text, isResult: true };
-  const waitOf = (place: Place | null) => place && timeTo(place.delay, null);
+  const waitOf = (place: Place | null) => place && timeText(place.delay, null);
   const shareOf = (place: Place | null) => place && linkShare(place.utilization);
   return even([
     { text: 'Without reordering, packets wait ' },

@@ -7,8 +7,8 @@ import { DragNumber } from '../../../bench/lead/DragNumber.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
 import { UnknownResult } from '../../../bench/results/Unknown.tsx';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { dropperOf, settingOf } from '../setting.ts';
 import styles from './QueueLead.module.css';
@@ -44,11 +44,11 @@ function Dropped({ stretch }: { stretch: Stretch }) {
   const { drops, cuts, needless, span } = stretch;
   return (
     <>
-      <strong className={stage.lost}>{drops === 0 ? 'no packet' : counted(drops, 'packet')}</strong> in{' '}
-      {amount(span)}&nbsp;s.{' '}
+      <strong className={stage.lost}>{drops === 0 ? 'no packet' : countWithNoun(drops, 'packet')}</strong> in{' '}
+      {threeDigits(span)}&nbsp;s.{' '}
       {cuts > 0 && (
         <>
-          Senders cut their windows {counted(cuts, 'time')}
+          Senders cut their windows {countWithNoun(cuts, 'time')}
           {earlierOf(stretch)}
           {needless > 0 && (
             <>
@@ -71,11 +71,11 @@ function Delays({ stretch: { mean, deviation, span }, scenario }: DelaysProps) {
   const delays = [
     { id: 'mean', label: 'queueing delay', color: 'var(--fam-4)', value: delayOf(mean, scenario) },
     { id: 'deviation', label: 'std. deviation', color: 'var(--fam-2)', value: delayOf(deviation, scenario) },
-  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} ms` }));
+  ].map((bar) => ({ ...bar, text: `${threeDigits(bar.value)} ms` }));
   return (
     <BarPair bars={delays} isCompared={false}>
       <p className={styles.seed}>
-        {scenario.runs === 1 ? 'one run' : `one of ${scenario.runs} runs`}, {amount(span)} of its{' '}
+        {scenario.runs === 1 ? 'one run' : `one of ${scenario.runs} runs`}, {threeDigits(span)} of its{' '}
         {scenario.duration} s
       </p>
     </BarPair>

@@ -1,8 +1,8 @@
 // The part of the queue trace that is shown, in words.
 
 import type { RedScenario } from '#pkg/params.ts';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { capital } from '../../../notation/capital.ts';
 import { dropperOf } from '../setting.ts';
 import type { Trace } from './useTrace.ts';
@@ -51,14 +51,14 @@ export function queueWords(found: Trace | null, scenario: Readonly<RedScenario>)
   const { mean, deviation, drops, losses, span } = stretch;
   const lost = losses === 0 ? '' : `, the path loses ${losses}`;
   const dropper = dropperOf(scenario);
-  return `In ${amount(span)} s the queue has ${amount(mean)} packets on average (standard deviation ${amount(deviation)}), a queueing delay of ${amount(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
+  return `In ${threeDigits(span)} s the queue has ${threeDigits(mean)} packets on average (standard deviation ${threeDigits(deviation)}), a queueing delay of ${threeDigits(delayOf(mean, scenario))} ms. ${capital(dropper)} drops ${drops === 0 ? 'nothing' : drops}${lost}. ${cutWords(stretch)}`;
 }
 
 /** The kept scenario over the same time. */
 export function keptWords(found: Trace, scenario: Readonly<RedScenario>): string {
   const { mean, drops, cuts, needless } = stretchOf(found);
   const nothing = needless === 0 ? '' : `, ${needless} needless`;
-  return `Kept: ${amount(mean)} packets, ${amount(delayOf(mean, scenario))} ms; ${drops} dropped, ${counted(cuts, 'cut')}${nothing}.`;
+  return `Kept: ${threeDigits(mean)} packets, ${threeDigits(delayOf(mean, scenario))} ms; ${drops} dropped, ${countWithNoun(cuts, 'cut')}${nothing}.`;
 }
 
 /** Needless cuts in words: "14", "all". */
@@ -75,7 +75,7 @@ export function earlierOf({ drops, losses, cuts, needless }: Stretch): string {
 function cutWords(stretch: Stretch): string {
   const { cuts, needless } = stretch;
   if (cuts === 0) return 'No sender cuts its window.';
-  const all = `Senders cut their windows ${counted(cuts, 'time')}`;
+  const all = `Senders cut their windows ${countWithNoun(cuts, 'time')}`;
   return needless === 0
     ? `${all}, always after a loss.`
     : `${all}${earlierOf(stretch)}, ${needlessOf(needless, cuts)} of them needlessly: the packet that the sender took for lost was under way, or had arrived.`;

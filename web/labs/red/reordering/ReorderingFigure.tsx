@@ -11,7 +11,7 @@ import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { columnsOf } from '../../../charts/table/columns.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import type { RedMeasure } from '../frontier/lines.ts';
-import { within } from '../frontier/sentences.ts';
+import { meanWithUnit } from '../frontier/sentences.ts';
 import { useMeasures } from '../useMeasures.ts';
 import { reorderedParts, shareWords } from './sentences.ts';
 import { type MeanReordering, useMeanReordering } from './useMeanReordering.ts';
@@ -102,5 +102,5 @@ function summary(found: MeanReordering | null, measures: Estimates<'red'> | null
     ...share('useless_retransmission_ratio', 'are needless retransmissions'),
   ];
   const all = shares.length === 0 ? '' : `Of the arrivals, ${shares.join(', ')}. `;
-  return `${all}The first flow: mean displacement ${within(found.meanDisplacement, 'packets')}, entropy ${within(found.entropy, 'nats')}.`;
+  return `${all}The first flow: mean displacement ${meanWithUnit(found.meanDisplacement, 'packets')}, entropy ${meanWithUnit(found.entropy, 'nats')}.`;
 }

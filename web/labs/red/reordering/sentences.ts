@@ -2,7 +2,7 @@
 
 import { type Part, plain, strong } from '../../../bench/lead/parts.ts';
 import type { Estimates } from '../../../bench/results/estimates.ts';
-import { rounded, withHalf } from '../../../bench/words/numbers.ts';
+import { roundedToInterval, withHalf } from '../../../bench/words/numbers.ts';
 import type { Estimate } from '../../../sim/estimate.ts';
 import type { RedMeasure } from '../frontier/lines.ts';
 
@@ -28,12 +28,12 @@ export function reorderedParts(measures: Pick<Estimates<'red'>, 'get'> | null): 
 /** A share, with the digits that its interval allows. */
 function shareOf({ mean, ci95 }: Estimate): string {
   if (mean === 0) return '0%';
-  return `${rounded(100 * mean, ci95 === null ? 0.01 : 100 * ci95)}%`;
+  return `${roundedToInterval(100 * mean, ci95 === null ? 0.01 : 100 * ci95)}%`;
 }
 
 /** "13.3 ± 0.5%". */
 export function shareWords({ mean, ci95 }: Estimate): string {
   const half = 100 * (ci95 ?? 0);
   if (mean === 0 && half === 0) return '0%';
-  return `${ci95 === null ? rounded(100 * mean, 0.01) : withHalf(100 * mean, half)}%`;
+  return `${ci95 === null ? roundedToInterval(100 * mean, 0.01) : withHalf(100 * mean, half)}%`;
 }

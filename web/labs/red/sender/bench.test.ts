@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES, type Example } from '#pkg/examples.ts';
-import { thinned } from '../../../charts/senders/frame.ts';
+import { thinnedRows } from '../../../charts/senders/frame.ts';
 import { modelSender } from '../modelRun.testing.ts';
 import { benchRows, isApart, type Row } from './moments.ts';
 import { duplicatesBefore, leadWords, resultOf, resultWords, rowWords, stateWords } from './sentences.ts';
@@ -74,7 +74,7 @@ test('a timer that runs out ten thousand times has as many rows, and a small pic
   const rows = benchRows(1, senders);
   expect(rows.length).toBeGreaterThan(9000);
   expect(rows.every(({ moments }) => moments.length === 3)).toBe(true);
-  expect(thinned(rows, 90)).toHaveLength(90);
-  expect(thinned(rows.slice(0, 7), 90)).toHaveLength(7);
+  expect(thinnedRows(rows, 90)).toHaveLength(90);
+  expect(thinnedRows(rows.slice(0, 7), 90)).toHaveLength(7);
   expect(leadWords(rows)?.end).not.toContain('NaN');
 });

@@ -2,7 +2,7 @@
 
 import { FATE, type FlowRecord, thresholdAt } from '../../../bench/ladder/flowRun.ts';
 import { countWords, undosIn } from '../../../bench/ladder/flowWords.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 
 const RECOVERY = 2;
@@ -41,7 +41,7 @@ function repeatWords(record: FlowRecord<'tcp'>, i: number): string {
   );
   if (copy === -1) return '';
   const time = ladder.sent[copy] ?? 0;
-  const wait = amount(1000 * (time - (ladder.sent[i] ?? 0)));
+  const wait = threeDigits(1000 * (time - (ladder.sent[i] ?? 0)));
   return `Retransmitted ${wait} ms later${cutWords(record, time)}.`;
 }
 
@@ -53,7 +53,7 @@ function cutWords({ ladder }: FlowRecord<'tcp'>, time: number): string {
   if (at < 1 || before === undefined || after === undefined) return '';
   if (ladder.state[at] !== RECOVERY || ladder.state[at - 1] === RECOVERY) return '';
   return after < before
-    ? `, and the window is cut from ${amount(before)} to ${amount(after)} packets`
+    ? `, and the window is cut from ${threeDigits(before)} to ${threeDigits(after)} packets`
     : ', and the window is lowered along the recovery';
 }
 
@@ -76,7 +76,7 @@ function undoneAfter({ ladder }: FlowRecord<'tcp'>, i: number): string {
   const sent = ladder.sent[i] ?? 0;
   const at = ladder.undone.findIndex((undone, k) => undone > 0 && (ladder.at[k] ?? 0) >= sent);
   if (at === -1) return '';
-  const wait = amount(1000 * ((ladder.at[at] ?? 0) - sent));
+  const wait = threeDigits(1000 * ((ladder.at[at] ?? 0) - sent));
   return `${wait} ms later the cut is undone: ${PROOFS[ladder.undone[at] ?? 0]}.`;
 }
 

@@ -11,7 +11,7 @@ import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx
 import { useScenario } from '../../../scenario/react.tsx';
 import type { Estimate } from '../../../sim/estimate.ts';
 import { nameOf } from '../looks.ts';
-import { type Compared, changeWords, comparedOf, DOES, keptOf, lostWords } from './compared.ts';
+import { type Compared, changeWords, comparedOf, keptOf, lostWords, MECHANISM_WORDS } from './compared.ts';
 import { useMechanisms } from './useMechanisms.ts';
 
 const WITHOUT = {
@@ -69,7 +69,7 @@ function sorted([whole, ...others]: readonly Compared[]): readonly Compared[] {
 
 function groupOf(one: Compared, whole: Compared | undefined, stack: string): BarGroup {
   const { name, isInStack, without, alone, lost, won } = one;
-  const does = one === whole ? 'all of it, and nothing but SACK' : (DOES[name] ?? '');
+  const does = one === whole ? 'all of it, and nothing but SACK' : (MECHANISM_WORDS[name] ?? '');
   const textOf = (kept: Estimate, by: Estimate) => (one === whole ? percent(kept.mean) : changeWords(by));
   const [less, more] = sidesOf(stack);
   const bars = [

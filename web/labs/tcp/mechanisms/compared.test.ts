@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tcp_points } from '#pkg/tcp.js';
 import '../modelRun.testing.ts';
-import { changeWords, comparedOf, DOES, lostWords, type Point } from './compared.ts';
+import { changeWords, comparedOf, lostWords, MECHANISM_WORDS, type Point } from './compared.ts';
 
 /** A point with these throughputs without a mechanism, and with it alone, in each run. */
 function point(name: string, ...kept: readonly [number, number][]): Point {
@@ -70,5 +70,5 @@ test('while runs are to come what is kept is that so far', () => {
 
 test('of each mechanism that the model names is said what it does', () => {
   const [, ...names] = tcp_points('mechanisms', '#/tcp').points.map(({ name }) => name);
-  expect(Object.keys(DOES).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(MECHANISM_WORDS).toSorted()).toEqual(names.toSorted());
 });

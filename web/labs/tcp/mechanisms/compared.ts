@@ -2,14 +2,14 @@
 
 import { type Part, plain, strong, textOf } from '../../../bench/lead/parts.ts';
 import type { KnownPoint } from '../../../bench/listed/listed.ts';
-import { cannotTell, isOpen } from '../../../bench/results/undecided.ts';
+import { cannotTell, isUndecided } from '../../../bench/results/undecided.ts';
 import { percent, points } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../notation/capital.ts';
 import { type Estimate, estimate } from '../../../sim/estimate.ts';
 import type { TcpMeasure } from '../useMeasures.ts';
 
 /** What each mechanism does, by its name (`model::tcp::MECHANISMS`); shown beside its bars. */
-export const DOES: Readonly<Record<string, string>> = {
+export const MECHANISM_WORDS: Readonly<Record<string, string>> = {
   'Undo of either kind': 'undoes needless cuts',
   'Undo by timestamps': 'sees at once which copy arrived',
   'Undo by duplicates': 'waits until all repeats are reported',
@@ -97,7 +97,7 @@ export function lostParts(
         { text: `${points(of - keptOf(one))} less`, kind: 'lost' },
       ]),
     ];
-  const end = has.some(({ lost }) => isOpen(lost, of)) ? cannotTell(runs) : '';
+  const end = has.some(({ lost }) => isUndecided(lost, of)) ? cannotTell(runs) : '';
   const keeps = end === '' ? 'keeps' : 'may keep';
   return [...kept, plain(`; without any one of its own mechanisms it ${keeps} as much${end}`)];
 }

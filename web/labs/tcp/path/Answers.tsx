@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { LabId } from '#pkg/params.ts';
 import type { TcpMyPath } from '#pkg/tcp.js';
-import { useElsewhere } from '../../../bench/rows/elsewhere.ts';
+import { useLinkEstimates } from '../../../bench/rows/useLinkEstimates.ts';
 import { withHardSpaces } from '../../../notation/symbols.ts';
 import type { PathLinks } from './links.ts';
 import styles from './PathFigure.module.css';
@@ -15,7 +15,7 @@ interface AnswersProps {
 }
 
 export function Answers({ elsewhere, path }: AnswersProps) {
-  const dccp = useElsewhere('dccp', elsewhere?.dccp ?? null);
+  const dccp = useLinkEstimates('dccp', elsewhere?.dccp ?? null);
   const mean = (id: 'rate_buffer' | 'rate_no_buffer' | 'mos_g711_buffer' | 'mos_g711_no_buffer') =>
     dccp.estimates?.get(id)?.mean;
   const [sorted, plain] = [mean('rate_buffer'), mean('rate_no_buffer')];

@@ -22,7 +22,7 @@ import { useLook } from '../../../charts/layout/look.ts';
 import { useKept, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { Answers } from './Answers.tsx';
-import { elsewhere, LEAST_SHARE, laterThan } from './links.ts';
+import { LEAST_SHARE, laboratoryLinks, lateShares } from './links.ts';
 import styles from './PathFigure.module.css';
 import { readyOf } from './ready.ts';
 import { answerText, assumptions } from './sentences.ts';
@@ -106,13 +106,13 @@ function Bench({ path, stacks, beside }: BenchProps) {
     () => [
       ...(other === null || other.text === path?.text
         ? []
-        : [{ ...GHOST, id: 'kept', label: keptLabel, width: 1.75, ...laterThan(other) }]),
+        : [{ ...GHOST, id: 'kept', label: keptLabel, width: 1.75, ...lateShares(other) }]),
       {
         id: 'later',
         label: 'the path',
         color: 'var(--disorder-2)',
         width: 2,
-        ...laterThan(path ?? NONE),
+        ...lateShares(path ?? NONE),
       },
     ],
     [path, other, keptLabel],
@@ -137,7 +137,7 @@ function Bench({ path, stacks, beside }: BenchProps) {
           series={series}
         />
       </div>
-      <Answers elsewhere={path === null ? null : elsewhere(path, scenario)} path={path} />
+      <Answers elsewhere={path === null ? null : laboratoryLinks(path, scenario)} path={path} />
       <p className={styles.assumed}>
         <strong>Assumed</strong> {assumptions(scenario)}
         {ready !== undefined && ` ${ready.source}`}

@@ -24,7 +24,7 @@ const WAITS = { least: 5, most: 1000, step: 5 };
 /** Percentage of the packets for which a receiver waits. */
 const WAITED_FOR = 99.9;
 
-export function elsewhere(
+export function laboratoryLinks(
   path: Pick<TcpMyPath, 'percents' | 'delays' | 'text'>,
   { rtt }: Pick<TcpScenario, 'rtt'>,
 ): PathLinks {
@@ -60,7 +60,7 @@ export function quantileAt(
 }
 
 /** The share of the packets that is later than each delay (ms): the curve of a path. */
-export function laterThan({ percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>): {
+export function lateShares({ percents, delays }: Pick<TcpMyPath, 'percents' | 'delays'>): {
   readonly x: readonly number[];
   readonly y: readonly number[];
 } {

@@ -7,7 +7,7 @@ import { stackBar } from '../../../bench/listed/stackBars.ts';
 import { defaultsOf, paramsOf, settleValue } from '../../../scenario/values.ts';
 import { calledOf } from '../laboratory.ts';
 import { lookOf } from '../looks.ts';
-import { elsewhere, laterThan, quantileAt } from './links.ts';
+import { laboratoryLinks, lateShares, quantileAt } from './links.ts';
 import { READY, readyOf } from './ready.ts';
 import {
   answerText,
@@ -94,7 +94,7 @@ describe('the path', () => {
   });
 
   test('goes to other laboratories with a wait for all but one packet in a thousand', () => {
-    const { delay, ...rest } = elsewhere(PATH, { rtt: 5 });
+    const { delay, ...rest } = laboratoryLinks(PATH, { rtt: 5 });
     expect(delay).toBeCloseTo(19, 9);
     expect(rest).toEqual({
       wait: 20,
@@ -111,7 +111,7 @@ describe('the path', () => {
       return values;
     };
     const went = (rtt: number, last: number) => {
-      const { alf, dccp } = elsewhere({ ...PATH, delays: Float64Array.of(0, 0, last, last) }, { rtt });
+      const { alf, dccp } = laboratoryLinks({ ...PATH, delays: Float64Array.of(0, 0, last, last) }, { rtt });
       const numberIn = (link: string, id: string) => Number(new RegExp(`[?&]${id}=([^&]*)`).exec(link)?.[1]);
       return { d: numberIn(alf, 'd'), rtt: numberIn(dccp, 'rtt'), wait: numberIn(dccp, 'dmax') };
     };
@@ -124,7 +124,7 @@ describe('the path', () => {
   });
 
   test('is drawn as the share that is later: a tenth at once, a hundredth over the step, nothing beyond the end', () => {
-    const { x, y } = laterThan(PATH);
+    const { x, y } = lateShares(PATH);
     expect(x.slice(0, 2)).toEqual([0, 0]);
     expect(y.slice(0, 2)).toEqual([1, 1 - 0.9]);
     expect(y[x.indexOf(10)]).toBeCloseTo(0.01, 10);
@@ -134,7 +134,7 @@ describe('the path', () => {
 
   test('is drawn as the law that lies between its quantiles, though its shares stand on a logarithmic axis', () => {
     const path = { percents: Float64Array.of(50, 99.9, 100), delays: Float64Array.of(0, 10, 12) };
-    const { x, y } = laterThan(path);
+    const { x, y } = lateShares(path);
     const drawnAt = (delay: number) => {
       const next = x.findIndex((one) => one > delay);
       const [from = 0, to = 0, high = 0, low = 0] = [x[next - 1], x[next], y[next - 1], y[next]];

@@ -5,7 +5,7 @@ import type { TcpMyPath } from '#pkg/tcp.js';
 import { type Part, textOf } from '../../../bench/lead/parts.ts';
 import { stackParts } from '../../../bench/lead/stackParts.ts';
 import type { StackShare } from '../../../bench/listed/stackBars.ts';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { defaultsOf } from '../../../scenario/values.ts';
 import { nameOf } from '../looks.ts';
 import type { PathLinks } from './links.ts';
@@ -29,7 +29,7 @@ type LinkValues = Pick<TcpScenario, 'rate' | 'rtt'>;
  */
 export function conditions({ rate, rtt }: LinkValues): string {
   const own = defaultsOf('tcp');
-  const [speed, trip] = [`${amount(rate)} Mbit/s`, `round trip of ${amount(rtt)} ms`];
+  const [speed, trip] = [`${threeDigits(rate)} Mbit/s`, `round trip of ${threeDigits(rtt)} ms`];
   if (rate === own.rate) return `at the laboratory’s ${speed} and ${rtt === own.rtt ? trip : `a ${trip}`}`;
   return `at ${speed} and ${rtt === own.rtt ? 'the laboratory’s' : 'a'} ${trip}`;
 }
@@ -46,7 +46,7 @@ export function assumptions({
     law === 'flowlets'
       ? 'Packets of a flowlet take one route; the other laboratories draw each packet by itself.'
       : 'Each packet’s delay is drawn by itself; on a real path late packets often come in groups.';
-  return `${each} No packet is lost, and acknowledgments come in order. The link has ${amount(rate)} Mbit/s and a round trip of ${amount(rtt)} ms: both can be changed. ${runs} ${runs === 1 ? 'transfer' : 'transfers'} of ${amount(transfer)} MB a stack, all over the same delays.`;
+  return `${each} No packet is lost, and acknowledgments come in order. The link has ${threeDigits(rate)} Mbit/s and a round trip of ${threeDigits(rtt)} ms: both can be changed. ${runs} ${runs === 1 ? 'transfer' : 'transfers'} of ${threeDigits(transfer)} MB a stack, all over the same delays.`;
 }
 
 /** How long an application waits that needs packets in order. */
@@ -56,7 +56,7 @@ export function waitWords({
   waitMax,
 }: Pick<TcpMyPath, 'waiting' | 'waitMean' | 'waitMax'>): string {
   if (waiting === 0) return 'Every packet comes in order: nothing waits.';
-  return `In order, ${percent(waiting)} of the packets wait for a late one: ${amount(waitMean)} ms on average over all packets, ${amount(waitMax)} ms at most. As they arrive, none waits.`;
+  return `In order, ${percent(waiting)} of the packets wait for a late one: ${threeDigits(waitMean)} ms on average over all packets, ${threeDigits(waitMax)} ms at most. As they arrive, none waits.`;
 }
 
 /** Words beside the link to Delivery, which takes the path's round trip only. */
@@ -87,20 +87,20 @@ export function holdWords(
     return {
       before: '',
       strong: 'Not at all',
-      after: `: every packet comes in order. A stream of up to 1 Mbit/s runs at ${amount(plain)} kbit/s.`,
+      after: `: every packet comes in order. A stream of up to 1 Mbit/s runs at ${threeDigits(plain)} kbit/s.`,
     };
   }
   return {
     before: '',
-    strong: `${amount(delay)} ms`,
-    after: ` restore the order of all but one packet in a thousand. ${waited(delay, wait)} a stream of up to 1 Mbit/s runs at ${insteadOf(amount(sorted), amount(plain), ' kbit/s')}.`,
+    strong: `${threeDigits(delay)} ms`,
+    after: ` restore the order of all but one packet in a thousand. ${waited(delay, wait)} a stream of up to 1 Mbit/s runs at ${insteadOf(threeDigits(sorted), threeDigits(plain), ' kbit/s')}.`,
   };
 }
 
 /** Names the wait that was computed with, where it is not the delay itself. */
 function waited(delay: number, wait: number): string {
-  if (amount(delay) === amount(wait)) return 'With that wait';
-  return `With ${amount(wait)} ms, ${wait > delay ? 'the next step' : 'the most'} in the laboratory,`;
+  if (threeDigits(delay) === threeDigits(wait)) return 'With that wait';
+  return `With ${threeDigits(wait)} ms, ${wait > delay ? 'the next step' : 'the most'} in the laboratory,`;
 }
 
 /** The score of a call with that wait and without it. */

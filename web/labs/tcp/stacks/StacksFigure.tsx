@@ -7,7 +7,7 @@ import { LabFigure } from '../../../bench/page/LabFigure.tsx';
 import type { Range } from '../../../charts/gestures/range.ts';
 import { useLook } from '../../../charts/layout/look.ts';
 import { arrivalsOf } from '../../../charts/sequence/order.ts';
-import { textOf } from '../../../charts/sequence/orderText.ts';
+import { orderText } from '../../../charts/sequence/orderText.ts';
 import { SequenceChart } from '../../../charts/sequence/SequenceChart.tsx';
 import { TimePlot } from '../../../charts/timeplot/TimePlot.tsx';
 import { isOf } from '../../../controls/value.ts';
@@ -114,7 +114,7 @@ function Bench({ found, order, report, isStale }: BenchProps) {
               wordsFor={({ arrived }) =>
                 arrived === null ? 'It never arrives.' : `It arrives as number ${arrived + 1}.`
               }
-              onOrder={(next, commit) => store.set('tcp', { seq: textOf(next, sent) }, { commit })}
+              onOrder={(next, commit) => store.set('tcp', { seq: orderText(next, sent) }, { commit })}
             />
           )}
         </div>

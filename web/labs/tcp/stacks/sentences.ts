@@ -1,17 +1,17 @@
 // How the stacks react to one order, in words.
 
 import type { TcpStack } from '#pkg/tcp.js';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { nameOf } from '../looks.ts';
 
 /** The reaction of a stack: "sends 3 packets again, all needlessly, and lowers its window to 5". */
 export function deedWords(stack: TcpStack): string {
   const count = stack.repeats.length;
   if (count === 0) return 'sends nothing again';
-  const again = `sends ${counted(count, 'packet')} again${needlessWords(stack.needless, count)}`;
+  const again = `sends ${countWithNoun(count, 'packet')} again${needlessWords(stack.needless, count)}`;
   if (stack.undoneCuts >= stack.cuts) return `${again}, and undoes the cut`;
-  return `${again}, and lowers its window to ${amount(stack.leastWindow)}`;
+  return `${again}, and lowers its window to ${threeDigits(stack.leastWindow)}`;
 }
 
 function needlessWords(needless: Uint8Array, count: number): string {
@@ -45,5 +45,7 @@ export function summaryWords(stacks: readonly TcpStack[]): string {
 
 /** "190 ms longer than in order". */
 export function delayWords({ delay }: TcpStack): string {
-  return Math.abs(delay) < 5e-4 ? 'as long as in order' : `${amount(1000 * delay)} ms longer than in order`;
+  return Math.abs(delay) < 5e-4
+    ? 'as long as in order'
+    : `${threeDigits(1000 * delay)} ms longer than in order`;
 }

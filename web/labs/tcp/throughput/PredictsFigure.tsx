@@ -9,7 +9,7 @@ import { sentence } from '../../../bench/words/sentence.ts';
 import { type BarGroup, GroupedBars } from '../../../charts/bars/GroupedBars.tsx';
 import { columnsOf } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { elsewhere, predictWords } from './predict.ts';
+import { differencesHint, predictWords } from './predict.ts';
 import { type Prediction, usePredictions } from './usePredictions.ts';
 
 const VALUE = {
@@ -34,7 +34,7 @@ export function PredictsFigure() {
       drawsKept={false}
       title="Which measure predicts the throughput"
       summary={words}
-      rest={isKnown ? elsewhere(scenario.curves === 'laws') : COMING}
+      rest={isKnown ? differencesHint(scenario.curves === 'laws') : COMING}
       data={() =>
         columnsOf(
           predictions.map(({ id, mean, half }) => ({

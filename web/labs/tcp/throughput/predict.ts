@@ -1,7 +1,7 @@
 // Which measure of the order predicts the throughput best, as far as the runs can tell.
 
 import { type Part, phrase, plain, strong, textOf } from '../../../bench/lead/parts.ts';
-import { rounded } from '../../../bench/words/numbers.ts';
+import { roundedToInterval } from '../../../bench/words/numbers.ts';
 import { capital, uncapital } from '../../../notation/capital.ts';
 import { joinWords } from '../../../notation/joinWords.ts';
 import { estimate } from '../../../sim/estimate.ts';
@@ -22,7 +22,7 @@ export function predictParts(all: readonly RankCorrelation[]): Part[] | null {
   const [best, ...others] = [...all].sort((a, b) => b.mean - a.mean);
   if (best === undefined) return null;
   const least = others.at(-1) ?? best;
-  const written = ({ mean, half }: RankCorrelation) => rounded(mean, half);
+  const written = ({ mean, half }: RankCorrelation) => roundedToInterval(mean, half);
   const rivals = others.filter((other) => written(other) === written(best) || !isBeyond(best, other));
   const [from, to] = [written(least), written(best)];
   if (rivals.length === others.length)
@@ -44,11 +44,11 @@ export function predictParts(all: readonly RankCorrelation[]): Part[] | null {
 export function predictWords(all: readonly RankCorrelation[], isOfLaws: boolean): string {
   const parts = predictParts(all);
   if (parts === null) return '';
-  return `${capital(textOf(parts))}. ${elsewhere(isOfLaws)}`.trimEnd();
+  return `${capital(textOf(parts))}. ${differencesHint(isOfLaws)}`.trimEnd();
 }
 
 /** Says where the measures differ, if the curves shown are of one law. */
-export function elsewhere(isOfLaws: boolean): string {
+export function differencesHint(isOfLaws: boolean): string {
   return isOfLaws ? '' : 'Across delay laws they differ (Curves).';
 }
 

@@ -6,7 +6,7 @@ import { Awaited } from '../../../bench/lead/Awaited.tsx';
 import { BarPair, NoPair, Won } from '../../../bench/lead/BarPair.tsx';
 import stage from '../../../bench/lead/Lead.module.css';
 import { LeadSentence } from '../../../bench/page/LeadSentence.tsx';
-import { amount, percent } from '../../../bench/words/numbers.ts';
+import { percent, threeDigits } from '../../../bench/words/numbers.ts';
 import { useIsBehind, useScenario } from '../../../scenario/react.tsx';
 import { nameOf } from '../looks.ts';
 import { Path } from '../Path.tsx';
@@ -54,7 +54,7 @@ function Durations() {
   const bars = [
     { id: 'undisturbed', label: 'no jitter', color: 'var(--reference)', value: duration * kept },
     { id: 'own', label: 'this transfer', color: 'var(--disorder-2)', value: duration },
-  ].map((bar) => ({ ...bar, text: `${amount(bar.value)} s` }));
+  ].map((bar) => ({ ...bar, text: `${threeDigits(bar.value)} s` }));
   return (
     <BarPair bars={bars} isCompared={false}>
       <Won>{percent(kept)} of the throughput is left</Won>

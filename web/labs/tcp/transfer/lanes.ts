@@ -3,7 +3,7 @@
 import type { TcpScenario } from '#pkg/params.ts';
 import { DATA } from '#pkg/tcp.transfer.heads.ts';
 import { GHOST } from '../../../bench/compare/ghost.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import type { Quantity, QuantityLane } from '../../../charts/timeplot/quantity.ts';
 import { DUPLICATES, ESTIMATE, LAG } from './lagLines.ts';
 import { cutsOver } from './marks.tsx';
@@ -27,7 +27,11 @@ export function hasRack({ transfer: { rack } }: ScenarioTransfer): boolean {
 }
 
 /** Window (packets) that keeps the link busy: the path's bandwidth-delay product. */
-export function filling({ rate, rtt, size }: Pick<TcpScenario, 'rate' | 'rtt' | 'size'>): number {
+export function bandwidthDelayProduct({
+  rate,
+  rtt,
+  size,
+}: Pick<TcpScenario, 'rate' | 'rtt' | 'size'>): number {
   return (rate * 1000 * rtt) / (8 * size);
 }
 
@@ -47,14 +51,14 @@ function windowLane(
   if (found === null) return { id: 'window', value, share, quantities: [] };
   const { transfer, scenario } = found;
   const steps = { times: transfer.times, isSteps: true };
-  const fillingWindow = filling(scenario);
+  const fillingWindow = bandwidthDelayProduct(scenario);
   return {
     id: 'window',
     value,
     share,
     references: [
-      { value: fillingWindow, label: `${amount(fillingWindow)} fill the link`, dash: '2 3' },
-      { value: scenario.window, label: `the receiver takes ${amount(scenario.window)}`, dash: '2 3' },
+      { value: fillingWindow, label: `${threeDigits(fillingWindow)} fill the link`, dash: '2 3' },
+      { value: scenario.window, label: `the receiver takes ${threeDigits(scenario.window)}`, dash: '2 3' },
     ],
     Over: cutsOver(transfer),
     quantities: [

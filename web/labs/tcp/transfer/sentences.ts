@@ -1,8 +1,8 @@
 // The events of a transfer, in words.
 
 import type { TcpTransfer } from '#pkg/tcp.js';
-import { counted } from '../../../bench/words/counts.ts';
-import { amount } from '../../../bench/words/numbers.ts';
+import { countWithNoun } from '../../../bench/words/counts.ts';
+import { threeDigits } from '../../../bench/words/numbers.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 
 type Counts = Pick<
@@ -31,7 +31,7 @@ export function undosOf({
 /** "7 times for packets that are only late", "12 times, 11 of them needlessly". */
 export function cutWords(counts: Counts): string {
   const cuts = cutsOf(counts);
-  const times = cuts === 1 ? 'once' : counted(cuts, 'time');
+  const times = cuts === 1 ? 'once' : countWithNoun(cuts, 'time');
   if (counts.needlessCuts === 0) return `${times}, always after a loss`;
   if (counts.needlessCuts === cuts) return `${times} for packets that are only late`;
   return `${times}, ${formatCount(counts.needlessCuts)} of them needlessly`;
@@ -64,7 +64,7 @@ export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): s
     undos.length === 0 ? 'none undone' : `${formatCount(undosOf(counts))} undone (${undos.join(', ')})`;
   const cuts = [
     recoveries === 1 ? '1 recovery' : `${formatCount(recoveries)} recoveries`,
-    ...(timeouts > 0 ? [counted(timeouts, 'timeout')] : []),
+    ...(timeouts > 0 ? [countWithNoun(timeouts, 'timeout')] : []),
     `${formatCount(needlessCuts)} needless`,
     undone,
   ];
@@ -72,6 +72,6 @@ export function transferWords(counts: Counts & Pick<TcpTransfer, 'duration'>): s
   const copies =
     again === 0
       ? 'no retransmission'
-      : `${counted(again, 'retransmission')}, ${formatCount(needless)} needless`;
-  return `${cuts.join(', ')}; ${copies}; ${amount(duration)} s.`;
+      : `${countWithNoun(again, 'retransmission')}, ${formatCount(needless)} needless`;
+  return `${cuts.join(', ')}; ${copies}; ${threeDigits(duration)} s.`;
 }

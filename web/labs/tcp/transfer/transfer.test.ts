@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelTransfer } from '../modelRun.testing.ts';
-import { filling, hasRack, lanesOf } from './lanes.ts';
+import { bandwidthDelayProduct, hasRack, lanesOf } from './lanes.ts';
 import { eventsOf, legendOf } from './marks.tsx';
 import { cutWords, thresholdWords, transferWords, undoWords } from './sentences.ts';
 import { furtherTables, sampleColumns } from './tables.ts';
@@ -38,7 +38,7 @@ describe('a transfer of a stack that adapts', () => {
       '823 fill the link',
       'the receiver takes 2,000',
     ]);
-    expect(filling(found.scenario)).toBeCloseTo(1e7 / (8 * 1518), 5);
+    expect(bandwidthDelayProduct(found.scenario)).toBeCloseTo(1e7 / (8 * 1518), 5);
     const threshold = lag?.quantities.find(({ id }) => id === 'threshold')?.values ?? [];
     expect(threshold[0]).toBe(3);
     expect(threshold[threshold.length - 1]).toBeGreaterThan(3);

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowFigures, TraceFlow, TraceReport, TraceSurvey } from '#pkg/texts.js';
-import { counted } from '../../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../../bench/words/counts.ts';
 import { isMeasured } from '../measuredFlow.ts';
 import { flowName } from '../sentences.ts';
 import styles from './Desk.module.css';
@@ -154,7 +154,7 @@ function FlowRow({ place, total, flow, figures, bins, isChosen, name, onChoose }
             ))}
           </small>
         ) : (
-          <small>{`${counted(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
+          <small>{`${countWithNoun(flow.packets, 'packet')}, ${flow.why ?? ''}`}</small>
         )}
       </span>
       {isShown && (

@@ -1,7 +1,7 @@
 // Flows in words: their names, the cells of their rows, and the search among them.
 
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
-import { counted } from '../../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../../bench/words/counts.ts';
 import { formatCount } from '../../../../notation/formatCount.ts';
 import { shareWords, span } from '../sentences.ts';
 
@@ -35,16 +35,16 @@ export function reorderedFlowsWords({ byHarm, measured, figures }: TraceSurvey):
     return `${[...arriving(count, measured - sent), `${formatCount(sent)} captured at the sender`].join(', ')}${rest}`;
   }
   if (measured === 1) return `${count > 0 ? 'One flow, reordered' : 'One flow'}${rest}`;
-  if (count === 0) return `${counted(measured, 'flow')}, none reordered${rest}`;
-  return `${formatCount(count)} of ${counted(measured, 'flow')} reordered${rest}`;
+  if (count === 0) return `${countWithNoun(measured, 'flow')}, none reordered${rest}`;
+  return `${formatCount(count)} of ${countWithNoun(measured, 'flow')} reordered${rest}`;
 }
 
 /** Words on flows that arrive here, beside those that were captured at their sender. */
 function arriving(reordered: number, flows: number): string[] {
   if (flows === 0) return [];
   if (reordered === 0)
-    return [`${counted(flows, 'arriving flow')}, ${flows === 1 ? 'not' : 'none'} reordered`];
-  return [`${formatCount(reordered)} of ${counted(flows, 'arriving flow')} reordered`];
+    return [`${countWithNoun(flows, 'arriving flow')}, ${flows === 1 ? 'not' : 'none'} reordered`];
+  return [`${formatCount(reordered)} of ${countWithNoun(flows, 'arriving flow')} reordered`];
 }
 
 interface FlowLine {
@@ -65,7 +65,7 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
   // where several interfaces saw the same packets, that tells their flows apart
   const seenOn = details.filter((part) => part.startsWith('on '));
   const others = details.filter((part) => !part.startsWith('on '));
-  const which = [counted(packets, 'packet'), `${protocol} ${others.join(', ')}`.trim()];
+  const which = [countWithNoun(packets, 'packet'), `${protocol} ${others.join(', ')}`.trim()];
   if (at(figures.atSender) === 1) {
     return { late: 'sent here', isLate: false, within: '–', aside: [...seenOn, ...which] };
   }
@@ -77,7 +77,8 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
   return {
     late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
     isLate,
-    within: at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? counted(extent, 'packet') : span(q99),
+    within:
+      at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? countWithNoun(extent, 'packet') : span(q99),
     aside: [...seenOn, ...lossWords(figures, index), ...which],
   };
 }

@@ -2,7 +2,7 @@
 
 import { format } from 'd3-format';
 import type { TracePackets, TraceRows } from '#pkg/texts.js';
-import { counted } from '../../../../bench/words/counts.ts';
+import { countWithNoun } from '../../../../bench/words/counts.ts';
 import { formatCount } from '../../../../notation/formatCount.ts';
 import { span } from '../sentences.ts';
 
@@ -67,7 +67,7 @@ export function countsIn({ counts, kinds }: Pick<TracePackets, 'counts' | 'kinds
     some.map(({ name, count }) => `${formatCount(count)} ${kindOf(name, count)}`).join(', ');
   const seen = named.filter(({ name }) => !isUnseen(name));
   const unseen = named.filter(({ name }) => isUnseen(name));
-  const all = counted(
+  const all = countWithNoun(
     seen.reduce((sum, { count }) => sum + count, 0),
     'packet',
   );
@@ -97,7 +97,7 @@ export function latenessWords(info: TracePackets, packet: Packet, opened: number
 }
 
 export function overtakers({ overtaken }: Packet): string {
-  return overtaken === 0 ? '' : `${counted(overtaken, 'packet')} overtook it`;
+  return overtaken === 0 ? '' : `${countWithNoun(overtaken, 'packet')} overtook it`;
 }
 
 /** The packet's frame number, or its row in a text. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inTasks } from './inTasks.ts';
+import { runInTasks } from './runInTasks.ts';
 
 test('steps go on in tasks that end in time, and give what they end with', async () => {
   let now = 0;
@@ -15,7 +15,7 @@ test('steps go on in tasks that end in time, and give what they end with', async
     }
     return 'end';
   }
-  expect(await inTasks(steps())).toBe('end');
+  expect(await runInTasks(steps())).toBe('end');
   // 9 ms are longer than a task
   expect(tasks).toEqual([3, 3, 0]);
   vi.restoreAllMocks();

@@ -28,11 +28,11 @@ interface FirstPageState {
 
 let left: FirstPageState = { losses: FIRST_LOSSES, isShown: false };
 
-export function whatWasLeft(): FirstPageState {
+export function rememberedState(): FirstPageState {
   return left;
 }
 
-export function leave(next: Partial<FirstPageState>): void {
+export function rememberState(next: Partial<FirstPageState>): void {
   left = { ...left, ...next };
 }
 

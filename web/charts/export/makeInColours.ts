@@ -7,7 +7,7 @@ const TURNS = 50;
  * Calls `make` while the page has these colours, and restores the page's own. Style sheets follow at once and React
  * within microtasks, all before the next frame: the reader sees no change.
  */
-export async function inColours<T>(colours: Colours, make: () => T): Promise<T> {
+export async function makeInColours<T>(colours: Colours, make: () => T): Promise<T> {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   // colours that a system forces on the screen do not belong in a file

@@ -1,4 +1,4 @@
 /** Escapes a text for an SVG file. */
-export function escaped(text: string): string {
+export function escapeSvg(text: string): string {
   return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 }

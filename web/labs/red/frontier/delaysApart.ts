@@ -1,6 +1,6 @@
 // Rounding of two delays that are shown beside their difference.
 
-import { rounded } from '../../../bench/words/numbers.ts';
+import { roundedToInterval } from '../../../bench/words/numbers.ts';
 
 const MOST_PLACES = 3;
 
@@ -9,8 +9,8 @@ const MOST_PLACES = 3;
  * digits), so that the delays as shown differ by the difference as shown. Where rounding each does not give that, `from`,
  * which is interpolated, gives way, by less than a unit of its last digit: `to` is a measure of the scenario.
  */
-export function apart(from: number, to: number, half: number) {
-  const places = rounded(half, half).split('.')[1]?.length ?? 0;
+export function delaysApart(from: number, to: number, half: number) {
+  const places = roundedToInterval(half, half).split('.')[1]?.length ?? 0;
   const most = half > 0 ? Math.min(MOST_PLACES, Math.max(0, 1 - Math.floor(Math.log10(half)))) : MOST_PLACES;
   for (let digits = places; ; digits += 1) {
     const shown = (value: number) => value.toFixed(digits);

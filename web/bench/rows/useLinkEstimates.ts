@@ -16,7 +16,7 @@ interface LinkEstimates<L extends LabId> {
 const UNKNOWN = { link: null, estimates: null, error: null };
 
 /** The measures of the scenario of a link; null computes nothing. Loads the other laboratory's table and code. */
-export function useElsewhere<L extends LabId>(lab: L, link: string | null): LinkEstimates<L> {
+export function useLinkEstimates<L extends LabId>(lab: L, link: string | null): LinkEstimates<L> {
   const measurerOf = use(MeasurerContext);
   const isCovered = use(CoveredContext);
   const pool = usePool();

@@ -38,7 +38,7 @@ function withoutHandle(target: Element, source: Element): void {
  * A copy of the drawn SVG that needs no style sheet; crosshairs and focus marks are left out, and handles become plain
  * discs.
  */
-export function standalone(original: SVGSVGElement): string {
+export function standaloneSvg(original: SVGSVGElement): string {
   const copy = original.cloneNode(true) as SVGSVGElement;
   const sources = original.querySelectorAll('*');
   const targets = copy.querySelectorAll('*');

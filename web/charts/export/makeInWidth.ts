@@ -20,7 +20,7 @@ const BEING_SIZED = `[data-loading="${SIZING}"]`;
  * Calls `make` while the figure has this width, and restores its own: letters keep their size while the marks move
  * together.
  */
-export async function inWidth<T>(width: Width, body: HTMLElement, make: () => Promise<T>): Promise<T> {
+export async function makeInWidth<T>(width: Width, body: HTMLElement, make: () => Promise<T>): Promise<T> {
   if (width === 'window') return make();
   const before = body.style.cssText;
   body.style.inlineSize = `${COLUMN.width}px`;

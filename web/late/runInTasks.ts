@@ -4,7 +4,7 @@
 const PIECE = 8;
 
 /** Runs all steps; resolves with the value that the iterator returns. */
-export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
+export async function runInTasks<T>(steps: Iterator<void, T>): Promise<T> {
   for (;;) {
     const end = performance.now() + PIECE;
     do {
