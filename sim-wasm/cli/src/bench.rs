@@ -2,7 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
-use crate::origin::of_here;
+use crate::origin::with_versions;
 use crate::output::json_text;
 use model::alf::sweep::{Load, workload};
 use serde_json::json;
@@ -38,7 +38,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let dccp = median_speed(rounds, || model::dccp::workload(PACKETS));
     let transfer = median_speed(rounds, || model::tcp::workload(SEGMENTS));
     Ok(if as_json {
-        json_text(&of_here(json!({
+        json_text(&with_versions(json!({
             "sweep": { "speed": sweep, "unit": "ADUs/s" },
             "fresh": { "speed": fresh, "unit": "ADUs/s" },
             "red": { "speed": red, "unit": "packets/s" },

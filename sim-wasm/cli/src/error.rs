@@ -16,7 +16,7 @@ pub enum CliError {
     #[error("{0}")]
     Unreadable(#[from] model::scenario::ReadError),
     /// A parameter or value that the scenario does not accept.
-    #[error("{}", told(.0))]
+    #[error("{}", refused_value(.0))]
     Scenario(#[from] ScenarioError),
     /// A scenario that cannot be run.
     #[error("{0}")]
@@ -40,7 +40,7 @@ impl CliError {
 const LARGE: f64 = 9e15;
 
 /// The model's message on a value that a scenario does not accept.
-pub fn told(error: &ScenarioError) -> String {
+pub fn refused_value(error: &ScenarioError) -> String {
     match error {
         ScenarioError::Outside { id, min, max, value } if value.abs() > LARGE => {
             format!("{id} goes from {min} to {max}; {value:e} is outside")

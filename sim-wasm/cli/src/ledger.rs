@@ -7,7 +7,7 @@ mod markdown;
 use crate::command::{Command, JSON};
 use crate::cores::{CORES, cores_of};
 use crate::error::CliError;
-use crate::origin::of_here;
+use crate::origin::with_versions;
 use crate::output::json_text;
 use crew::Crew;
 use model::experiments::ledger::{Claim, Column, Figure, Ledger, LedgerRequest, Size, Statement};
@@ -93,7 +93,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
             statements.iter().map(|statement| statement_json((lab, ledger), statement)).collect();
         let columns: Vec<Json> =
             ledger.columns.iter().map(|column| json!({ "id": column.id, "name": column.name })).collect();
-        json_text(&of_here(json!({
+        json_text(&with_versions(json!({
             "lab": lab, "paper": ledger.paper, "runs": runs, "columns": columns, "statements": statements,
         })))
     } else if number.is_some() {

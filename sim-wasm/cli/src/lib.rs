@@ -89,7 +89,7 @@ fn dispatch() -> Result<String, CliError> {
         return match args.next()? {
             Some(Value(name)) => Ok(command(&name.to_string_lossy())?.help()),
             Some(Short('h') | Long("help")) => Ok(overview(COMMANDS)),
-            Some(Long("json")) => Ok(output::json_text(&origin::of_here(described(COMMANDS)))),
+            Some(Long("json")) => Ok(output::json_text(&origin::with_versions(described(COMMANDS)))),
             Some(other) => Err(other.unexpected().into()),
             None => Ok(overview(COMMANDS)),
         };

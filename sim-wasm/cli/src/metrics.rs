@@ -2,7 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
-use crate::origin::of_here;
+use crate::origin::with_versions;
 use crate::output::{json_text, say};
 use crate::report::{report_json, report_text};
 use model::laboratory::{self, Laboratory, Report};
@@ -50,7 +50,7 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
         words => words.join(" "),
     };
     let order = sequence(&text)?;
-    Sequence::said_of_losses(&text).iter().for_each(|sentence| say(sentence));
+    Sequence::loss_sentences(&text).iter().for_each(|sentence| say(sentence));
     Ok(if as_json {
         json_text(&measures_of(&order, threshold))
     } else {
@@ -75,7 +75,7 @@ pub fn sequence(text: &str) -> Result<Sequence, CliError> {
 #[must_use]
 pub fn measures_of(order: &Sequence, threshold: u32) -> Value {
     let measures = Measures::of(&order.as_arrivals(), Thresholds::both(threshold));
-    of_here(json!({
+    with_versions(json!({
         "sequence": order.canonical(),
         "threshold": threshold,
         "measures": report_json(&Metrics.measures(), &report_of(&measures)),

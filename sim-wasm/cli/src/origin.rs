@@ -6,7 +6,7 @@ use model::scenario::Scenario;
 use serde_json::{Value, json};
 
 /// Adds the versions of the program and of the models to a result in JSON.
-pub fn of_here(mut result: Value) -> Value {
+pub fn with_versions(mut result: Value) -> Value {
     result["version"] = json!(VERSION);
     result["model"] = json!(MODEL);
     result
@@ -17,7 +17,7 @@ pub fn of_scenario(mut result: Value, scenario: &Scenario) -> Value {
     result["scenario"] = json!(scenario.canonical());
     result["lab"] = json!(scenario.lab().id);
     result["seed"] = json!(seed(scenario));
-    of_here(result)
+    with_versions(result)
 }
 
 /// The scenario's seed, if its laboratory draws random numbers.

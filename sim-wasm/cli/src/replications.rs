@@ -30,7 +30,7 @@ pub fn comparison(
     is_over: &AtomicBool,
 ) -> Result<Comparison, CliError> {
     let laboratory = laboratory_of(scenario);
-    laboratory::own(scenario.lab(), against)?;
+    laboratory::check_laboratory(scenario.lab(), against)?;
     let asked = [laboratory.replications(scenario)?, laboratory.replications(against)?];
     let runs = asked[0].min(asked[1]);
     let of = samples(scenario, runs, cores, is_over)?;

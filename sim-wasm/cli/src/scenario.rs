@@ -18,7 +18,7 @@ const FIGURE: &str = "fig";
 /// is an error.
 pub fn scenario(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliError> {
     let (scenario, messages) = read(strict(given(text)?, is_strict)?)?;
-    said(&messages, is_strict)?;
+    report_messages(&messages, is_strict)?;
     Ok(scenario)
 }
 
@@ -26,14 +26,14 @@ pub fn scenario(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliErro
 /// reported by [`contradictions_at`].
 pub fn varied(text: Option<&str>, is_strict: bool) -> Result<Scenario, CliError> {
     let (scenario, messages) = read_varied(strict(given(text)?, is_strict)?)?;
-    said(&messages, is_strict)?;
+    report_messages(&messages, is_strict)?;
     Ok(scenario)
 }
 
 /// The text, if it is not refused.
 fn strict(text: &str, is_strict: bool) -> Result<&str, CliError> {
     let refusals = if is_strict { Scenario::refusals(text)? } else { Vec::new() };
-    said(&refusals, is_strict)?;
+    report_messages(&refusals, is_strict)?;
     Ok(text)
 }
 
@@ -45,7 +45,7 @@ fn given(text: Option<&str>) -> Result<&str, CliError> {
 ///
 /// # Errors
 /// If there is a message and `is_strict` is set.
-pub fn said(messages: &[String], is_strict: bool) -> Result<(), CliError> {
+pub fn report_messages(messages: &[String], is_strict: bool) -> Result<(), CliError> {
     if is_strict && !messages.is_empty() {
         return Err(CliError::Usage(messages.join(" ")));
     }
@@ -77,7 +77,7 @@ pub fn read_varied(text: &str) -> Result<(Scenario, Vec<String>), CliError> {
 ///
 /// # Errors
 /// If the laboratory has no such parameter, or all its values give the same results.
-pub fn swept(lab: &'static Lab, id: &str) -> Result<&'static Param, String> {
+pub fn axis_parameter(lab: &'static Lab, id: &str) -> Result<&'static Param, String> {
     let now = lab.aliases.params.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now);
     let Some(param) = lab.param(now) else {
         let known: Vec<_> = lab.params.iter().map(|param| param.id).collect();

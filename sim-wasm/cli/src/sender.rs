@@ -2,7 +2,7 @@
 
 use crate::command::{Command, JSON};
 use crate::error::CliError;
-use crate::origin::of_here;
+use crate::origin::with_versions;
 use crate::output::json_text;
 use model::senders::{
     AdaptiveSender, AdaptiveSettings, Control, Entry, Profile, SECOND, Script, Segment, SenderSettings,
@@ -93,7 +93,7 @@ fn run(args: lexopt::Parser) -> Result<String, CliError> {
         DrivenSender::Adaptive(settings) => script.drive(AdaptiveSender::new(settings)),
     };
     Ok(if request.as_json {
-        json_text(&of_here(json!({ "entries": entries.iter().map(entry_json).collect::<Value>() })))
+        json_text(&with_versions(json!({ "entries": entries.iter().map(entry_json).collect::<Value>() })))
     } else {
         table(&entries)
     })

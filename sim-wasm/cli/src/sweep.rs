@@ -10,7 +10,7 @@ use crate::error::CliError;
 use crate::interrupt::{on_signal, taken_or_exit};
 use crate::output::{say, unwritten};
 use crate::progress::{CountedWork, Progress};
-use crate::scenario::{KEPT, said, varied};
+use crate::scenario::{KEPT, report_messages, varied};
 use model::laboratories::laboratory_of;
 use model::laboratory;
 use model::scenario::Scenario;
@@ -99,8 +99,8 @@ fn run(mut args: lexopt::Parser) -> Result<String, CliError> {
     let mut messages = Vec::new();
     let places = Places::new(scenario, against, x.as_deref(), y.as_deref(), &mut messages)?;
     messages.iter().for_each(|message| say(message));
-    said(&places.overwritten(), is_strict)?;
-    said(&places.contradictions()?, is_strict)?;
+    report_messages(&places.overwritten(), is_strict)?;
+    report_messages(&places.contradictions()?, is_strict)?;
     let points = places.count();
     let form = if as_json { Form::Json } else { Form::Csv };
     let written = Arc::new(Mutex::new(SweepOutput {
@@ -124,7 +124,7 @@ fn other(text: &str, scenario: &Scenario, is_strict: bool) -> Result<Scenario, C
     } else {
         varied(Some(text), is_strict)?
     };
-    laboratory::own(scenario.lab(), &other)?;
+    laboratory::check_laboratory(scenario.lab(), &other)?;
     Ok(other)
 }
 

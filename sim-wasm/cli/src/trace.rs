@@ -73,16 +73,16 @@ pub const COMMAND: Command = Command {
 fn run(args: lexopt::Parser) -> Result<String, CliError> {
     let request = request(args)?;
     if request.is_pair {
-        return paired(&request);
+        return pair_report(&request);
     }
     if let Some(stretch) = request.listed {
-        let (report, damage) = whole(&request)?;
+        let (report, damage) = read_report(&request)?;
         let listed = report.packets_of(request.order, request.flow.unwrap_or(0), request.by);
         let rows = listed.map_err(|error| CliError::Failed(format!("{}: {error}", request.name)))?;
         return ended(packets::csv(&rows, stretch), damage);
     }
     let mut results: Vec<_> =
-        request.each().map(|request| whole(&request).map(|found| (found, request))).collect();
+        request.each().map(|request| read_report(&request).map(|found| (found, request))).collect();
     if results.len() == 1
         && let Some(only) = results.pop()
     {
@@ -131,7 +131,7 @@ fn ended(text: String, damage: Option<CliError>) -> Result<String, CliError> {
 }
 
 /// The report of a sender's and a receiver's capture.
-fn paired(request: &Request) -> Result<String, CliError> {
+fn pair_report(request: &Request) -> Result<String, CliError> {
     let (report, damage, request) = pair_of(request)?;
     let text = if request.as_json {
         json_text(&json::report(&report, &request))
@@ -168,13 +168,13 @@ pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Result<Value, Cl
         let (report, _, request) = pair_of(&request)?;
         return Ok(json::report(&report, &request));
     }
-    let one = |request: Request| whole(&request).map(|(report, _)| json::report(&report, &request));
+    let one = |request: Request| read_report(&request).map(|(report, _)| json::report(&report, &request));
     let mut all: Vec<Value> = request.each().map(one).collect::<Result<_, _>>()?;
     Ok(if all.len() == 1 { all.remove(0) } else { all.into() })
 }
 
 /// The report of the file, and its damage if it is damaged.
-fn whole(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
+fn read_report(request: &Request) -> Result<(Report, Option<CliError>), CliError> {
     checked(read(request)?, request)
 }
 

@@ -54,7 +54,8 @@ impl Study {
                 found.join(", ")
             );
             right += row.found.get(cause).copied().unwrap_or_default();
-            untold += [UNTOLD, NO_NUMBER].into_iter().filter_map(|none| row.found.get(none)).sum::<u32>();
+            untold +=
+                [UNKNOWN_CAUSE, NO_NUMBER].into_iter().filter_map(|none| row.found.get(none)).sum::<u32>();
             all += runs;
         }
         text + &format!(
@@ -64,7 +65,7 @@ impl Study {
     }
 }
 
-const UNTOLD: &str = "cannot tell";
+const UNKNOWN_CAUSE: &str = "cannot tell";
 /// The packets tell no order, and the report says so.
 const NO_NUMBER: &str = "no number";
 
@@ -74,7 +75,7 @@ fn likely(survey: &Survey) -> &'static str {
         None if survey.measured().next().is_none() => NO_NUMBER,
         // what is in doubt is said to be so, and not called reordered
         None if survey.measured().all(|(_, figures)| figures.reordered == 0) => "none",
-        None => UNTOLD,
+        None => UNKNOWN_CAUSE,
     }
 }
 

@@ -8,7 +8,7 @@ mod listed;
 mod order;
 mod plan;
 
-pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, swept};
+pub use columns::{Cell, Column, DATA, Head, Heads, Values, columns, sweep_columns};
 pub use listed::{ListedFigure, Point, order_of};
 pub use order::coarse_to_fine;
 pub use plan::{AxisParameter, Constant, ConstantValue, Plan, PlanAxis, PlanMeasures, along, points};
@@ -207,8 +207,8 @@ pub fn compare(
     scenario: &Scenario,
     against: &Scenario,
 ) -> Result<Comparison, RunError> {
-    own(laboratory.lab(), scenario)?;
-    own(laboratory.lab(), against)?;
+    check_laboratory(laboratory.lab(), scenario)?;
+    check_laboratory(laboratory.lab(), against)?;
     let (mine, other) = (laboratory.replications(scenario)?, laboratory.replications(against)?);
     let runs = mine.min(other);
     let mut samples = |of: &Scenario| -> Result<Vec<Sample>, RunError> {
@@ -245,7 +245,7 @@ pub fn run(
     bench: &mut dyn Bench,
     scenario: &Scenario,
 ) -> Result<Report, RunError> {
-    own(laboratory.lab(), scenario)?;
+    check_laboratory(laboratory.lab(), scenario)?;
     let samples: Vec<Sample> = (0..laboratory.replications(scenario)?)
         .map(|replication| bench.replicate(scenario, replication))
         .collect::<Result<_, _>>()?;
@@ -256,7 +256,7 @@ pub fn run(
 ///
 /// # Errors
 /// If it belongs to another.
-pub fn own(lab: &Lab, scenario: &Scenario) -> Result<(), RunError> {
+pub fn check_laboratory(lab: &Lab, scenario: &Scenario) -> Result<(), RunError> {
     let (wanted, given) = (lab.id, scenario.lab().id);
     if wanted == given { Ok(()) } else { Err(RunError::Foreign { wanted, given }) }
 }

@@ -123,7 +123,7 @@ impl Measure {
 
 /// The descriptions of a table's measures.
 #[must_use]
-pub fn abouts<S>(table: &'static [SampleMeasure<S>]) -> Vec<&'static Measure> {
+pub fn descriptions<S>(table: &'static [SampleMeasure<S>]) -> Vec<&'static Measure> {
     table.iter().map(|measured| &measured.about).collect()
 }
 

@@ -16,7 +16,7 @@ use model::senders::{AdaptiveReceiverSettings, AdaptiveSettings, Control, Profil
 /// Round trip, without queueing: the link takes 1 µs for a packet.
 const ROUND_TRIP: Nanos = 100_000_000;
 /// The window's limit: so far above what these losses leave that nothing but them bounds the window.
-const MOST: u32 = 100_000;
+const WINDOW_AT_MOST: u32 = 100_000;
 /// Losses of a transfer, on average.
 const LOSSES: f64 = 300.0;
 const SHARES: [f64; 6] = [0.0003, 0.0005, 0.001, 0.003, 0.01, 0.03];
@@ -45,7 +45,8 @@ impl Observer<AdaptiveFlow> for Arrivals {
 /// Segments a round trip, behind the first fifth of the transfer.
 fn sent(profile: Profile, delay: Option<Nanos>, loss: f64) -> f64 {
     let wanted = (LOSSES / loss) as u32;
-    let settings = AdaptiveSettings { control: Control::Reno, window_limit: MOST, ..profile.settings() };
+    let settings =
+        AdaptiveSettings { control: Control::Reno, window_limit: WINDOW_AT_MOST, ..profile.settings() };
     let random = Random::new(7, 0);
     let jitter = Jitter { delay: ROUND_TRIP / 2, spread: Spread::Law(Law::Uniform, 0.0), random };
     let receiver = AdaptiveReceiverSettings { delay, duplicates: true };

@@ -81,7 +81,7 @@ fn order(py: Python<'_>, order: &str, threshold: Option<&str>) -> PyResult<Answe
         None => metrics::default_threshold(),
         Some(text) => metrics::threshold_of("dt", text).map_err(refused)?,
     };
-    let messages = Sequence::said_of_losses(order);
+    let messages = Sequence::loss_sentences(order);
     let order = metrics::sequence(order).map_err(refused)?;
     let result = interruptible(py, move |_| metrics::measures_of(&order, threshold))?;
     Ok((python(py, &result)?, messages))

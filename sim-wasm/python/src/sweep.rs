@@ -33,7 +33,7 @@ pub fn points(
     let (asked, mut messages) = scenario::read_varied(link).map_err(refused)?;
     let other = against.map(|link| crate::other(&asked, link, scenario::read_varied, &mut messages)).transpose().map_err(refused)?;
     if let Some(other) = &other {
-        model::laboratory::own(asked.lab(), other).map_err(|error| refused(error.into()))?;
+        model::laboratory::check_laboratory(asked.lab(), other).map_err(|error| refused(error.into()))?;
     }
     let places = Places::new(asked, other, x, y, &mut messages).map_err(refused)?;
     messages.extend(places.overwritten());

@@ -103,7 +103,7 @@ impl TraceReader {
     /// # Errors
     /// If `by` is not one of the parameter's values.
     pub fn finish(&mut self, by: &str) -> Result<TraceReport, JsError> {
-        let by = by_named(by)?;
+        let by = sequence_choice(by)?;
         self.piece = Piece::default();
         let report = match (self.reader.take(), self.report.take()) {
             (_, Some(report)) => report,
@@ -128,7 +128,7 @@ impl TraceReader {
         threshold: u32,
         order: Option<String>,
     ) -> Result<TraceFlowReport, JsError> {
-        let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
+        let (by, order) = (sequence_choice(by)?, order_named(order.as_deref())?);
         let thresholds = thresholds(threshold);
         let found = match &self.report {
             Some(report) => report.analyse_in(order, index, by, thresholds),
@@ -170,7 +170,7 @@ fn begin(options: Options) -> Reader {
     Reader::of_captures(options)
 }
 
-pub fn by_named(by: &str) -> Result<SequenceChoice, JsError> {
+pub fn sequence_choice(by: &str) -> Result<SequenceChoice, JsError> {
     SequenceChoice::named(by).ok_or_else(|| JsError::new(&format!("“{by}” names no sequence of packets")))
 }
 

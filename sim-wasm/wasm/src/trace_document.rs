@@ -2,7 +2,7 @@
 
 use crate::measures::thresholds;
 use crate::shape::shape;
-use crate::trace::{TraceReader, by_named, order_named};
+use crate::trace::{TraceReader, order_named, sequence_choice};
 use model::trace::DocumentSettings;
 use wasm_bindgen::prelude::*;
 
@@ -37,7 +37,7 @@ impl TraceReader {
         order: Option<String>,
         redacted: bool,
     ) -> Result<TraceDocuments, JsError> {
-        let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
+        let (by, order) = (sequence_choice(by)?, order_named(order.as_deref())?);
         let Some(report) = &mut self.report else { return Ok(TraceDocuments { files: Vec::new() }) };
         let asked = DocumentSettings {
             name: Some(name),

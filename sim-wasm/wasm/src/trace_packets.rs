@@ -1,7 +1,7 @@
 //! The packets of a flow: the rows of the list that are visible, and the plot of a stretch of time.
 
 use crate::shape::{bytes, column, doubles, shape, whole};
-use crate::trace::{TraceReader, by_named, order_named};
+use crate::trace::{TraceReader, order_named, sequence_choice};
 use crate::trace_opened::OpenedFlow;
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::trace::packets::{Axis, Kind, KindReason, Packets, Size, View};
@@ -99,7 +99,7 @@ impl TraceReader {
         by: &str,
         order: Option<String>,
     ) -> Result<Option<TracePackets>, JsError> {
-        let question = (index, by_named(by)?, order_named(order.as_deref())?);
+        let question = (index, sequence_choice(by)?, order_named(order.as_deref())?);
         if self.opened.as_ref().is_none_or(|opened| opened.question != question) {
             let (index, by, order) = question;
             let found = self.report.as_ref().and_then(|report| report.packets_of(order, index, by).ok());

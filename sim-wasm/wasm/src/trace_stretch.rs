@@ -1,7 +1,7 @@
 //! A stretch of a flow as an arrival order in links.
 
 use crate::shape::shape;
-use crate::trace::{TraceReader, by_named, order_named};
+use crate::trace::{TraceReader, order_named, sequence_choice};
 use model::reordering::{LONGEST, Place};
 use model::trace::Cut;
 use wasm_bindgen::prelude::*;
@@ -37,7 +37,7 @@ impl TraceReader {
         after: Option<f64>,
         packets: u32,
     ) -> Result<Option<TraceStretch>, JsError> {
-        let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
+        let (by, order) = (sequence_choice(by)?, order_named(order.as_deref())?);
         let place = after.map_or(Place::Worst, Place::After);
         let found = self.report.as_ref().and_then(|report| report.cut(order, index, by, place, packets).ok());
         Ok(found.flatten().map(|cut| TraceStretch::of(&cut)))

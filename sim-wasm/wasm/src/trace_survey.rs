@@ -1,7 +1,7 @@
 //! Summary of all flows of a file, in columns: for 65 536 flows a few typed arrays instead of as many objects.
 
 use crate::shape::{bytes, doubles, shape, whole};
-use crate::trace::{TraceReader, by_named, order_named};
+use crate::trace::{TraceReader, order_named, sequence_choice};
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use model::trace::{self, Artefact, BINS, Hypothesis, Remedy, Survey};
 use wasm_bindgen::prelude::*;
@@ -133,7 +133,7 @@ impl TraceReader {
     /// # Errors
     /// If `by` or `order` is none of their values.
     pub fn survey(&self, by: &str, order: Option<String>) -> Result<Option<TraceSurvey>, JsError> {
-        let (by, order) = (by_named(by)?, order_named(order.as_deref())?);
+        let (by, order) = (sequence_choice(by)?, order_named(order.as_deref())?);
         Ok(self.report.as_ref().map(|report| TraceSurvey::from(&report.survey(order, by))))
     }
 }

@@ -62,7 +62,7 @@ impl Boundary {
                 .args(["build", "--quiet", "--release", "--package", PACKAGE])
                 .args(["--no-default-features", "--features", module, "--target", "wasm32-unknown-unknown"])
                 .args(["--message-format", "json-render-diagnostics"])
-                .args(["--config", &anywhere(), "--config", LEVEL]),
+                .args(["--config", &path_remap_flag(), "--config", LEVEL]),
         )
     }
 
@@ -85,7 +85,7 @@ impl Boundary {
 
 /// Compiler flag that removes this machine's folder of crates from the file names in panics, so that a module is the
 /// same wherever it is built.
-fn anywhere() -> String {
+fn path_remap_flag() -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let sources = home.and_then(|home| std::fs::read_dir(home.join("registry/src")).ok());

@@ -1,8 +1,8 @@
 //! The values of a parameter that a campaign's file lists.
 
 use super::source::{Source, entries, number};
-use crate::error::{CliError, told};
-use crate::scenario::swept;
+use crate::error::{CliError, refused_value};
+use crate::scenario::axis_parameter;
 use crate::sweep::axis::Setting;
 use model::params::Kind;
 use model::scenario::Scenario;
@@ -30,7 +30,7 @@ pub fn read(
     value: &Spanned<DeValue>,
 ) -> Result<Axis, CliError> {
     let (lab, id) = (scenario.lab(), key.get_ref().as_ref());
-    let param = swept(lab, id).map_err(|sentence| source.wrong(key.span(), sentence))?;
+    let param = axis_parameter(lab, id).map_err(|sentence| source.wrong(key.span(), sentence))?;
     if param.id == "runs" {
         let sentence = "“runs” is no axis: replications = 30, outside of [axes], says how many there are";
         return Err(source.wrong(key.span(), sentence));
@@ -93,7 +93,7 @@ impl Reader<'_> {
     /// Adds a value. `exact` is a number written in the file: the parameter has to hold it exactly.
     fn add(&mut self, value: Setting, at: &Range<usize>, exact: Option<f64>) -> Result<(), CliError> {
         let wrong = |sentence: String| self.source.wrong(at.clone(), sentence);
-        value.apply(&mut self.scenario, self.id).map_err(|error| wrong(told(&error)))?;
+        value.apply(&mut self.scenario, self.id).map_err(|error| wrong(refused_value(&error)))?;
         let kept = match &value {
             Setting::Number(_) => Setting::Number(self.scenario.number(self.id)),
             Setting::Choice(_) => Setting::Choice(self.scenario.choice(self.id).to_owned()),

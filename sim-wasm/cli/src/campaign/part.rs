@@ -58,7 +58,7 @@ impl Part {
                 whole += line.len() + 1;
             }
         } else if !text.is_empty() && !title.starts_with(text.as_ref()) {
-            return Err(something_else(&path));
+            return Err(foreign_file_error(&path));
         }
         file.set_len(whole as u64).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
@@ -94,7 +94,7 @@ fn title(campaign: &Campaign, shard: Shard) -> String {
 
 /// An error that says how the first line differs from the expected one.
 fn check(found: &str, title: &str, path: &Path) -> Result<(), CliError> {
-    let Some(items) = found.strip_prefix(UNFINISHED) else { return Err(something_else(path)) };
+    let Some(items) = found.strip_prefix(UNFINISHED) else { return Err(foreign_file_error(path)) };
     let path = shown(path);
     let differing =
         items.split(", ").zip(title[UNFINISHED.len()..].split(", ")).position(|(is, ours)| is != ours);
@@ -107,6 +107,6 @@ fn check(found: &str, title: &str, path: &Path) -> Result<(), CliError> {
     Err(CliError::Failed(format!("{sentence}; remove it to begin anew, or name another file with --out")))
 }
 
-fn something_else(path: &Path) -> CliError {
+fn foreign_file_error(path: &Path) -> CliError {
     CliError::Failed(format!("{} holds something else: name another file with --out", shown(path)))
 }

@@ -5,7 +5,7 @@ use super::source::{Entry, Source, entries, number};
 use crate::VERSION;
 use crate::csv::{self, SOURCE};
 use crate::digest::digest;
-use crate::error::{CliError, told};
+use crate::error::{CliError, refused_value};
 use crate::scenario::contradictions_at;
 use model::laboratories::laboratory_of;
 use model::laboratory::{Laboratory, Sample};
@@ -261,7 +261,7 @@ fn replicated(source: Source, value: &Spanned<DeValue>, bases: &mut [Scenario]) 
         return Err(wrong("“replications” takes a whole number from 1".to_owned()));
     };
     for base in bases {
-        base.set("runs", runs).map_err(|error| wrong(told(&error)))?;
+        base.set("runs", runs).map_err(|error| wrong(refused_value(&error)))?;
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ pub fn compute(asked: &CampaignRequest, out: Option<(PathBuf, Form)>) -> Result<
     if let Some((path, form)) = &out
         && path.exists()
     {
-        return is_there_already(campaign, &wanted, path, *form);
+        return check_complete_table(campaign, &wanted, path, *form);
     }
     let (to, lines) = match &out {
         Some((path, _)) => {
@@ -89,7 +89,7 @@ pub fn compute(asked: &CampaignRequest, out: Option<(PathBuf, Form)>) -> Result<
 }
 
 /// Whether the table is there and complete: it is then left as it is. No other file is overwritten.
-fn is_there_already(
+fn check_complete_table(
     campaign: &Campaign,
     wanted: &[usize],
     path: &Path,

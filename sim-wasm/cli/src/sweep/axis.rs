@@ -1,7 +1,7 @@
 //! The values of a swept parameter.
 
 use crate::error::CliError;
-use crate::scenario::swept;
+use crate::scenario::axis_parameter;
 use model::extremes::larger;
 use model::params::Kind;
 use model::scenario::{Scenario, ScenarioError};
@@ -66,7 +66,7 @@ impl Axis {
     /// them; `messages` get a sentence if that loses digits, or if a value is given twice.
     pub fn read(text: &str, scenario: &Scenario, messages: &mut Vec<String>) -> Result<Self, CliError> {
         if let Some((id, _)) = text.split_once('=') {
-            let param = swept(scenario.lab(), id).map_err(CliError::Usage)?;
+            let param = axis_parameter(scenario.lab(), id).map_err(CliError::Usage)?;
             if matches!(param.kind, Kind::Text { .. }) {
                 return Err(CliError::Usage(format!(
                     "{id} is a text, which a sweep does not vary: oos campaign takes several texts"
@@ -91,7 +91,7 @@ impl Axis {
             here.set_choice(id, name)?;
             let value = Setting::Choice(here.choice(id).to_owned());
             if values.contains(&value) {
-                messages.push(twice(id, &value));
+                messages.push(repeated_value(id, &value));
             } else {
                 values.push(value);
             }
@@ -110,7 +110,7 @@ impl Axis {
         numbers.dedup_by(|next, before| {
             let is_twice = next == before;
             if is_twice {
-                messages.push(twice(&id, &Setting::Number(*before)));
+                messages.push(repeated_value(&id, &Setting::Number(*before)));
             }
             is_twice
         });
@@ -169,6 +169,6 @@ impl Axis {
     }
 }
 
-fn twice(id: &str, value: &Setting) -> String {
+fn repeated_value(id: &str, value: &Setting) -> String {
     format!("{id} has the value {value} twice; it counts once")
 }

@@ -83,7 +83,7 @@ impl Places {
     }
 
     /// A scenario with a point's values.
-    fn there(scenario: &Scenario, at: &[(String, Setting)]) -> Result<Scenario, CliError> {
+    fn scenario_at(scenario: &Scenario, at: &[(String, Setting)]) -> Result<Scenario, CliError> {
         let mut there = scenario.clone();
         for (id, value) in at {
             value.apply(&mut there, id)?;
@@ -117,8 +117,9 @@ impl Places {
         let mut all = Vec::new();
         for scenario in [Some(&self.scenario), self.against.as_ref()].into_iter().flatten() {
             // if the first point accepts the values of the axes, all points do
-            Self::there(scenario, &self.at(0))?;
-            let points = (0..self.count()).filter_map(|index| Self::there(scenario, &self.at(index)).ok());
+            Self::scenario_at(scenario, &self.at(0))?;
+            let points =
+                (0..self.count()).filter_map(|index| Self::scenario_at(scenario, &self.at(index)).ok());
             for sentence in contradictions_at(laboratory, points) {
                 if !all.contains(&sentence) {
                     all.push(sentence);
@@ -135,9 +136,9 @@ impl Places {
     pub fn measure(&self, index: usize, bench: &mut dyn Bench) -> Result<PointRows, CliError> {
         let laboratory = laboratory_of(&self.scenario);
         let at = self.at(index);
-        let here = Self::there(&self.scenario, &at)?;
+        let here = Self::scenario_at(&self.scenario, &at)?;
         let measures = laboratory.measures();
-        let against = self.against.as_ref().map(|other| Self::there(other, &at)).transpose()?;
+        let against = self.against.as_ref().map(|other| Self::scenario_at(other, &at)).transpose()?;
         let rows = match &against {
             None => rows(&measures, &laboratory::run(laboratory, bench, &here)?),
             Some(other) => difference_rows(&measures, &laboratory::compare(laboratory, bench, &here, other)?),

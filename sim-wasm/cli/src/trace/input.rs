@@ -47,18 +47,22 @@ pub fn read(file: &OsStr, reading: &Reading) -> Result<Report, CliError> {
         return pipe(Reader::new(options), reading).map_err(failed);
     }
     let input = File::open(file).map_err(failed)?;
-    let read = if cores_or_all(None).get() > 1 { by_two(input, options) } else { by_one(input, options) };
+    let read = if cores_or_all(None).get() > 1 {
+        read_on_two_threads(input, options)
+    } else {
+        read_on_one_thread(input, options)
+    };
     read.map_err(failed)
 }
 
-fn by_one(input: File, options: Options) -> std::io::Result<Report> {
+fn read_on_one_thread(input: File, options: Options) -> std::io::Result<Report> {
     let mut reader = Reader::new(options);
     feed(&mut reader, input)?;
     Ok(reader.finish())
 }
 
 /// Reads a file with two threads: one reads it and its frames, this one sorts the packets into flows.
-fn by_two(input: File, options: Options) -> std::io::Result<Report> {
+fn read_on_two_threads(input: File, options: Options) -> std::io::Result<Report> {
     let (full, filled) = sync_channel(BATCHES);
     let (emptied, empty) = channel::<Batch>();
     let last = full.clone();

@@ -3,7 +3,7 @@
 use super::request::Request;
 use super::{counters, pair, stretch, survey};
 use crate::metrics::{loss_periods_json, report_of, rfc4737_json};
-use crate::origin::of_here;
+use crate::origin::with_versions;
 use crate::report::report_json;
 use model::laboratory::Laboratory;
 use model::metrics::Metrics;
@@ -59,7 +59,7 @@ pub fn report(report: &Report, request: &Request) -> Value {
     object.insert("signs".to_owned(), survey::signs_json(&all));
     object.insert("flows_by_harm".to_owned(), json!(all.by_harm));
     object.insert("flows".to_owned(), flows.into());
-    of_here(object.into())
+    with_versions(object.into())
 }
 
 fn flow_json(

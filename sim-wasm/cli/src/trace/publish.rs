@@ -1,6 +1,6 @@
 //! `oos report`: a capture's report as a document to hand on, with or without the addresses of its hosts.
 
-use super::request::{Request, by_of, no_file, order_of};
+use super::request::{Request, no_file, order_of, sequence_choice};
 use super::{json, read};
 use crate::command::Command;
 use crate::error::CliError;
@@ -51,7 +51,7 @@ pub const COMMAND: Command = Command {
 };
 
 fn run(args: lexopt::Parser) -> Result<String, CliError> {
-    let (mut request, form, is_redacted) = asked(args)?;
+    let (mut request, form, is_redacted) = document_request(args)?;
     let mut report = read(&request)?;
     if is_redacted {
         // the addresses are not needed again, so they are not kept
@@ -100,7 +100,7 @@ fn written(
     })
 }
 
-fn asked(mut args: lexopt::Parser) -> Result<(Request, Form, bool), CliError> {
+fn document_request(mut args: lexopt::Parser) -> Result<(Request, Form, bool), CliError> {
     use lexopt::prelude::*;
     let (mut request, mut form, mut is_redacted) = (Request::default(), Form::Markdown, false);
     while let Some(arg) = args.next()? {
@@ -109,7 +109,7 @@ fn asked(mut args: lexopt::Parser) -> Result<(Request, Form, bool), CliError> {
             Long("html") => form = Form::Html,
             Long("json") => form = Form::Json,
             Long("csv") => form = Form::Csv(args.value()?.into()),
-            Long("by") => request.by = by_of(&args.value()?.string()?)?,
+            Long("by") => request.by = sequence_choice(&args.value()?.string()?)?,
             Long("order") => request.order = order_of(&args.value()?.string()?)?,
             Long(flag) if is_threshold(flag) => {
                 let flag = format!("--{flag}");

@@ -78,7 +78,7 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
             Long("json") => request.as_json = true,
             Long("pair") => request.is_pair = true,
             Long("progress") => request.is_progress_asked = true,
-            Long("by") => request.by = by_of(&args.value()?.string()?)?,
+            Long("by") => request.by = sequence_choice(&args.value()?.string()?)?,
             Long("order") => request.order = order_of(&args.value()?.string()?)?,
             Long("stretch") => request.stretch = Some(place_of(&args.value()?.string()?)?),
             Long("packets") => {
@@ -109,8 +109,13 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
         ));
     }
     let has_stretch = request.stretch.is_some();
-    needed("--packets N", packets.is_some(), "--stretch, such as --stretch worst", has_stretch)?;
-    needed("--from or --to", from.or(to).is_some(), "--packets --csv", is_listed)?;
+    refuse_useless_option(
+        "--packets N",
+        packets.is_some(),
+        "--stretch, such as --stretch worst",
+        has_stretch,
+    )?;
+    refuse_useless_option("--from or --to", from.or(to).is_some(), "--packets --csv", is_listed)?;
     if is_listed && has_stretch {
         return Err(CliError::Usage("--packets --csv takes --from and --to, and no --stretch".to_owned()));
     }
@@ -122,7 +127,7 @@ pub fn request(mut args: lexopt::Parser) -> Result<Request, CliError> {
 }
 
 /// Refuses an option that has no effect without another.
-fn needed(given: &str, is_given: bool, other: &str, has_other: bool) -> Result<(), CliError> {
+fn refuse_useless_option(given: &str, is_given: bool, other: &str, has_other: bool) -> Result<(), CliError> {
     if is_given && !has_other {
         return Err(CliError::Usage(format!("{given} goes with {other}")));
     }
@@ -135,7 +140,7 @@ pub fn no_file() -> CliError {
     )
 }
 
-pub fn by_of(name: &str) -> Result<SequenceChoice, CliError> {
+pub fn sequence_choice(name: &str) -> Result<SequenceChoice, CliError> {
     SequenceChoice::named(name).ok_or_else(|| {
         CliError::Usage(format!("--by takes auto, rtp, tcp, icmp, ipid, iperf or vpn, not “{name}”"))
     })

@@ -2,7 +2,7 @@
 
 use super::{Bench, LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{self, Column, Constant, Digest, Heads, Laboratory, Plan, RunError, Sample, Table};
-use crate::measures::{Measure, abouts, chosen, values};
+use crate::measures::{Measure, chosen, descriptions, values};
 use crate::params::{Conflict, Lab};
 use crate::scenario::{Axes, Scenario};
 
@@ -20,7 +20,7 @@ impl Laboratory for Alf {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {

@@ -74,7 +74,7 @@ impl Bench {
 
     /// Only the times of both transfers of replication `index`: much faster.
     pub fn times(&mut self, p: &Parameters, index: u32) -> (OutcomeTimes, OutcomeTimes) {
-        let luck = kept_luck(&mut self.kept, p, index);
+        let luck = cached_draws(&mut self.kept, p, index);
         let in_order = self.transfer.times(p, Delivery::InOrder, luck);
         (in_order, self.transfer.times(p, Delivery::OutOfOrder, luck))
     }
@@ -88,7 +88,7 @@ impl Bench {
         index: u32,
         record: &mut R,
     ) -> Outcome {
-        let luck = kept_luck(&mut self.kept, p, index);
+        let luck = cached_draws(&mut self.kept, p, index);
         self.transfer.run(p, delivery, luck, record)
     }
 
@@ -100,7 +100,7 @@ impl Bench {
 }
 
 /// The draws of this replication: those kept, or new ones that replace others.
-fn kept_luck<'a>(kept: &'a mut Vec<Draws>, p: &Parameters, index: u32) -> &'a mut Draws {
+fn cached_draws<'a>(kept: &'a mut Vec<Draws>, p: &Parameters, index: u32) -> &'a mut Draws {
     let room = p.adus.next_multiple_of(BLOCK as u32);
     let place = (index % (DRAWN_AT_MOST / room).max(1)) as usize;
     // transfers of other lengths may have left longer or shorter tables
@@ -133,7 +133,7 @@ mod tests {
             p.adus = adus;
             // 50 tables of the longest transfers reach the limit
             for index in 0..60 {
-                let luck = kept_luck(&mut bench.kept, &p, index);
+                let luck = cached_draws(&mut bench.kept, &p, index);
                 assert!(luck.room() >= adus);
                 let room: u32 = bench.kept.iter().map(Draws::room).sum();
                 assert!(room <= DRAWN_AT_MOST, "{room} after replication {index} of {adus} ADUs");

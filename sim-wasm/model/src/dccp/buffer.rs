@@ -6,7 +6,7 @@ use crate::network::{Nanos, nanos};
 use crate::tfrc::Packet;
 
 /// The largest size of a buffer by the rule Q = X Dmax, packets.
-const MOST: u32 = 10_000;
+const SIZE_AT_MOST: u32 = 10_000;
 /// Weight of the last time between two arrivals in its moving average.
 const WEIGHT: f64 = 1.0 / 16.0;
 
@@ -182,7 +182,7 @@ impl Buffer {
         }
         self.size = match self.sizing {
             BufferSize::Fixed(size) => size,
-            BufferSize::Rule(most) => (larger(rate * most, 1.0) as u32).min(MOST),
+            BufferSize::Rule(most) => (larger(rate * most, 1.0) as u32).min(SIZE_AT_MOST),
         };
     }
 

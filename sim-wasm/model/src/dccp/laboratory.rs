@@ -5,7 +5,7 @@ use super::{LAB, MEASURES, Parameters, figures, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, ListedFigure, Plan, RunError, Sample, Table,
 };
-use crate::measures::{Measure, abouts, chosen, values};
+use crate::measures::{Measure, chosen, descriptions, values};
 use crate::params::{Conflict, Lab};
 use crate::replications::Replicate;
 use crate::running::Running;
@@ -29,7 +29,7 @@ impl Laboratory for Dccp {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

@@ -12,13 +12,13 @@ pub trait Observer {
     fn refused(&mut self, _now: Nanos) {}
 
     /// A packet arrives from the network.
-    fn came(&mut self, _now: Nanos, _packet: &Packet) {}
+    fn arrived(&mut self, _now: Nanos, _packet: &Packet) {}
 
     /// A packet reaches loss detection.
     fn received(&mut self, _now: Nanos, _packet: &Packet) {}
 
     /// A packet is passed to the application.
-    fn handed(&mut self, _now: Nanos, _packet: &Packet) {}
+    fn delivered(&mut self, _now: Nanos, _packet: &Packet) {}
 
     /// A packet is declared lost.
     fn lost(&mut self, _now: Nanos, _lost: LostPacket) {}
@@ -27,7 +27,7 @@ pub trait Observer {
     fn reported(&mut self, _now: Nanos, _report: &Feedback, _arrival: Nanos) {}
 
     /// The sender has taken a report, or its timer has expired; `sender` is its state now.
-    fn told(&mut self, _now: Nanos, _sender: &Sender, _is_timeout: bool) {}
+    fn sender_updated(&mut self, _now: Nanos, _sender: &Sender, _is_timeout: bool) {}
 
     /// The content of the buffer has changed.
     fn buffered(&mut self, _now: Nanos, _buffer: &Buffer) {}

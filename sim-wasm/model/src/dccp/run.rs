@@ -104,7 +104,7 @@ impl Run {
                 BUFFER => self.expire_buffer(observer),
                 NOFEEDBACK_TIMER => {
                     self.sender.expire(at);
-                    observer.told(at, &self.sender, true);
+                    observer.sender_updated(at, &self.sender, true);
                 }
                 _ => {
                     if !self.source.make() {
@@ -151,7 +151,7 @@ impl Run {
     #[inline]
     fn take_packet(&mut self, observer: &mut impl Observer) {
         let Some((now, packet)) = self.forward.take() else { return };
-        observer.came(now, &packet);
+        observer.arrived(now, &packet);
         match self.place {
             BufferPlace::None => {
                 self.receive(now, &packet, observer);
@@ -220,7 +220,7 @@ impl Run {
     #[inline]
     fn hand_over(&mut self, now: Nanos, packet: &Packet, observer: &mut impl Observer) {
         self.tallies.hand_over(now, packet);
-        observer.handed(now, packet);
+        observer.delivered(now, packet);
     }
 
     #[inline]
@@ -237,7 +237,7 @@ impl Run {
         let Some((now, report)) = self.back.take() else { return };
         self.sender.hear(now, &report);
         self.round_trip = self.sender.round_trip().map_or(0, |seconds| nanos(seconds * 1000.0));
-        observer.told(now, &self.sender, false);
+        observer.sender_updated(now, &self.sender, false);
     }
 
     /// The number of events so far.

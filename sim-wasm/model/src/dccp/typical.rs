@@ -9,7 +9,7 @@ use crate::network::{Hand, Nanos, PIECE, nanos};
 use crate::tfrc::{LostPacket, Packet};
 
 /// Most stretches that are searched.
-const MOST: u64 = 100;
+const STRETCHES_AT_MOST: u64 = 100;
 
 /// Both runs of a replication without the changes by hand; events are counted in each stretch from the warm-up on.
 pub struct Search {
@@ -45,7 +45,7 @@ impl Search {
     pub fn new(p: &Parameters, replication: u32, span: f64, after: Nanos) -> Self {
         let start = p.warm_up;
         let span = nanos(span * 1000.0).max(1);
-        let many = (p.duration.saturating_sub(start) / span).clamp(1, MOST);
+        let many = (p.duration.saturating_sub(start) / span).clamp(1, STRETCHES_AT_MOST);
         let alone = Parameters { by_hand: Hand::default(), ..p.clone() };
         let Hand { lose, save, delay, .. } = &p.by_hand;
         let counter = || Counter {
@@ -154,7 +154,7 @@ impl Observer for Counter {
         }
     }
 
-    fn came(&mut self, _: Nanos, packet: &Packet) {
+    fn arrived(&mut self, _: Nanos, packet: &Packet) {
         if packet.number > self.highest {
             self.highest = packet.number;
         } else if let Some(counts) = self.of(packet.number) {

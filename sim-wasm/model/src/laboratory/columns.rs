@@ -69,7 +69,7 @@ impl Column {
 ///
 /// # Errors
 /// If the scenario cannot be run at one of the points.
-pub fn swept(
+pub fn sweep_columns(
     laboratory: &dyn Laboratory,
     scenario: &Scenario,
     axes: &Axes,

@@ -7,7 +7,7 @@ use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, RunError, Sample, Table,
 };
 use crate::laws::Law;
-use crate::measures::{Measure, abouts, values};
+use crate::measures::{Measure, descriptions, values};
 use crate::params::Lab;
 use crate::path::JitterPath;
 use crate::reordering::{MEASURES, Measures, OccupancyDensity, Sequence, Thresholds};
@@ -24,7 +24,7 @@ impl Laboratory for Metrics {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn replications(&self, scenario: &Scenario) -> Result<u32, RunError> {
@@ -40,7 +40,7 @@ impl Laboratory for Metrics {
     }
 
     fn misfits(&self, scenario: &Scenario) -> Vec<String> {
-        let losses = order(scenario).map(Sequence::said_of_losses).unwrap_or_default();
+        let losses = order(scenario).map(Sequence::loss_sentences).unwrap_or_default();
         super::figures::misfit(scenario).into_iter().chain(losses).collect()
     }
 

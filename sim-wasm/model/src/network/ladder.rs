@@ -147,7 +147,7 @@ pub struct LadderRun<C: LadderConnection> {
 }
 
 /// Most packets that are recorded; more could not be told apart in a figure.
-const MOST: usize = 20_000;
+const RECORDS_AT_MOST: usize = 20_000;
 
 impl<C: LadderConnection> LadderRun<C> {
     /// The ladder of a network that has not started, recorded from `from` on for `span` (both in seconds).
@@ -225,7 +225,7 @@ impl Recorder {
         let standing = ends.standing();
         let before = self.tally;
         self.tally = standing.tally.unwrap_or_default();
-        if !self.is_shown(now, flow) || self.ladder.moments.len() >= MOST {
+        if !self.is_shown(now, flow) || self.ladder.moments.len() >= RECORDS_AT_MOST {
             return;
         }
         self.ladder.moments.push(Moment {
@@ -242,7 +242,7 @@ impl<C: LadderConnection> Observer<C> for Recorder {
         if !self.is_shown(now, flow) {
             return;
         }
-        if self.ladder.flights.len() >= MOST {
+        if self.ladder.flights.len() >= RECORDS_AT_MOST {
             self.ladder.is_cut = true;
             return;
         }
@@ -278,7 +278,7 @@ impl<C: LadderConnection> Observer<C> for Recorder {
         let (before, same) = self.last;
         let next = C::next(ack);
         self.last = (next, if next == before { same + 1 } else { 0 });
-        if self.is_shown(now, flow) && self.ladder.answers.len() < MOST {
+        if self.is_shown(now, flow) && self.ladder.answers.len() < RECORDS_AT_MOST {
             self.ladder.answers.push(Answer {
                 sent: now as f64 * 1e-9,
                 arrival: arrival as f64 * 1e-9,

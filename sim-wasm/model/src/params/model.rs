@@ -64,7 +64,7 @@ pub fn of(lab: &str) -> u32 {
 /// What a reader of a link is told that was made with version `model`; `None` where the laboratory's results are the
 /// same.
 #[must_use]
-pub fn said_of(changes: &[Change], lab: &str, model: u32) -> Option<String> {
+pub fn version_notice(changes: &[Change], lab: &str, model: u32) -> Option<String> {
     let here = latest(changes);
     if model > here {
         return Some(format!(
@@ -96,13 +96,13 @@ mod tests {
     #[test]
     fn a_link_is_told_of_what_changed_in_its_laboratory() {
         let both = "The link was made with version 1 of the models. Since then results of this laboratory have changed: the undo counts once (version 2); the first window is 10 (version 3).";
-        assert_eq!(said_of(SOME, "a", 1).as_deref(), Some(both));
+        assert_eq!(version_notice(SOME, "a", 1).as_deref(), Some(both));
         let last = "The link was made with version 2 of the models. Since then results of this laboratory have changed: the first window is 10 (version 3).";
-        assert_eq!(said_of(SOME, "a", 2).as_deref(), Some(last));
+        assert_eq!(version_notice(SOME, "a", 2).as_deref(), Some(last));
         for (lab, model) in [("a", 3), ("b", 2), ("b", 3), ("c", 1)] {
-            assert_eq!(said_of(SOME, lab, model), None, "{lab} {model}");
+            assert_eq!(version_notice(SOME, lab, model), None, "{lab} {model}");
         }
-        let later = said_of(SOME, "b", 4).expect("a later version");
+        let later = version_notice(SOME, "b", 4).expect("a later version");
         assert!(later.contains("version 4") && later.contains("later than 3"), "{later}");
     }
 

@@ -57,7 +57,7 @@ pub struct Event {
 }
 
 /// Most events that are recorded.
-const MOST: usize = 1_000_000;
+const EVENTS_AT_MOST: usize = 1_000_000;
 
 struct Recorder {
     from: Nanos,
@@ -78,7 +78,7 @@ pub fn events(p: &Parameters, replication: u32, (from, span): (f64, f64)) -> Vec
 
 impl Recorder {
     fn tell(&mut self, event: Event) {
-        if (self.from..=self.until).contains(&event.at) && self.events.len() < MOST {
+        if (self.from..=self.until).contains(&event.at) && self.events.len() < EVENTS_AT_MOST {
             self.events.push(event);
         }
     }

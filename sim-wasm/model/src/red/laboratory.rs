@@ -7,7 +7,7 @@ use super::{LAB, MEASURES, Parameters, frontier, table};
 use crate::laboratory::{
     Bench, Column, Constant, Digest, Heads, Laboratory, ListedFigure, NO_AXIS, RunError, Sample, Table,
 };
-use crate::measures::{Measure, abouts, chosen};
+use crate::measures::{Measure, chosen, descriptions};
 use crate::params::{Conflict, Lab};
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -30,7 +30,7 @@ impl Laboratory for RedLaboratory {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

@@ -8,7 +8,7 @@ use crate::reordering::{Arrivals, FirstCopies, Histogram, LatePacket, ReorderDen
 use crate::running::Running;
 
 /// Most arrivals that are measured: about as many as in the paper of the measures.
-const MOST: usize = 65_536;
+const ARRIVALS_AT_MOST: usize = 65_536;
 
 /// The arrivals of a replication in progress, after its warm-up. A unit of work is an event of the network.
 pub struct ReorderingRun {
@@ -55,7 +55,7 @@ impl ReorderingRun {
     }
 
     fn is_done(&self) -> bool {
-        self.now >= self.until || self.seen.numbers.len() >= MOST
+        self.now >= self.until || self.seen.numbers.len() >= ARRIVALS_AT_MOST
     }
 }
 
@@ -90,7 +90,7 @@ impl Running for ReorderingRun {
 
 impl Observer<TcpFlow> for Recorder {
     fn arrived(&mut self, now: Nanos, flow: usize, packet: &Packet, _: bool) {
-        if flow == 0 && (self.from..self.until).contains(&now) && self.numbers.len() < MOST {
+        if flow == 0 && (self.from..self.until).contains(&now) && self.numbers.len() < ARRIVALS_AT_MOST {
             self.numbers.push(u64::from(packet.number));
         }
     }

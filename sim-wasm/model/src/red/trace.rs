@@ -53,7 +53,7 @@ struct Recorder {
 }
 
 /// Most losses, and most cuts, that are recorded in a stretch; no readable stretch has so many.
-const MOST: usize = 100_000;
+const RECORDS_AT_MOST: usize = 100_000;
 
 impl Tracing {
     /// A replication (from 0) that is sampled `looks` times from `from` on for `span` seconds, beyond its duration if
@@ -109,7 +109,7 @@ impl Running for Tracing {
 impl Recorder {
     fn acted(&mut self, now: Nanos, flow: usize, ends: &TcpFlow, is_timeout: bool) {
         let Some(cut) = self.cuts.acted(now, flow, ends, is_timeout) else { return };
-        if (self.from..=self.until).contains(&now) && self.trace.cuts.len() < MOST {
+        if (self.from..=self.until).contains(&now) && self.trace.cuts.len() < RECORDS_AT_MOST {
             self.trace.cuts.push(cut);
         }
     }
@@ -124,7 +124,7 @@ impl Observer<TcpFlow> for Recorder {
     fn lost(&mut self, now: Nanos, flow: usize, packet: &Packet, cause: Cause) {
         self.cuts.lost(flow, packet);
         let losses = &mut self.trace.losses;
-        if (self.from..=self.until).contains(&now) && losses.len() < MOST {
+        if (self.from..=self.until).contains(&now) && losses.len() < RECORDS_AT_MOST {
             let loss = Loss { at: now as f64 * 1e-9, flow: flow as u32, cause };
             let before = losses.iter().rposition(|other| (other.at, other.flow) <= (loss.at, loss.flow));
             losses.insert(before.map_or(0, |place| place + 1), loss);

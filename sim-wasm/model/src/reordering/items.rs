@@ -4,7 +4,7 @@ use crate::scenario::is_between_items;
 use std::fmt::Write;
 
 /// Largest number that is read.
-pub const LARGEST: u64 = 1_000_000_000;
+pub const NUMBER_AT_MOST: u64 = 1_000_000_000;
 
 /// Items with the position of their first character, from 1.
 pub(super) fn items(text: &str) -> impl Iterator<Item = (u32, &str)> {
@@ -62,7 +62,7 @@ pub struct Items {
     pub count: u32,
     /// Whether a loss or a range is among them: only an arrival order has these.
     pub has_own: bool,
-    /// Whether no number is beyond [`LARGEST`].
+    /// Whether no number is beyond [`NUMBER_AT_MOST`].
     pub are_small: bool,
 }
 
@@ -83,7 +83,7 @@ impl Items {
                 }
             };
             found.count += 1;
-            found.are_small &= ends.0.max(ends.1) <= LARGEST;
+            found.are_small &= ends.0.max(ends.1) <= NUMBER_AT_MOST;
         }
         Some(found)
     }

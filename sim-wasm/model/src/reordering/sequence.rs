@@ -14,13 +14,13 @@ use super::Arrivals;
 use super::items::{Item, item, items, write_range};
 use std::collections::BTreeSet;
 
-pub use super::items::LARGEST;
+pub use super::items::NUMBER_AT_MOST;
 
 /// Most packets that a text may contain.
-pub const MOST: u32 = 1_000_000;
+pub const PACKETS_AT_MOST: u32 = 1_000_000;
 
 /// Most sentences about losses that are returned.
-const SAID: usize = 3;
+const LOSS_SENTENCES_AT_MOST: usize = 3;
 
 /// An arrival order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,16 +42,16 @@ pub enum SequenceError {
         /// The item.
         item: String,
     },
-    /// It is beyond [`LARGEST`].
-    #[error("“{item}” at character {position} is beyond {LARGEST}")]
+    /// It is beyond [`NUMBER_AT_MOST`].
+    #[error("“{item}” at character {position} is beyond {NUMBER_AT_MOST}")]
     TooLarge {
         /// Position of the item.
         position: u32,
         /// The item.
         item: String,
     },
-    /// The text has more than [`MOST`] packets.
-    #[error("with “{item}” at character {position} there are more than {MOST} packets")]
+    /// The text has more than [`PACKETS_AT_MOST`] packets.
+    #[error("with “{item}” at character {position} there are more than {PACKETS_AT_MOST} packets")]
     TooMany {
         /// Position of the item.
         position: u32,
@@ -126,10 +126,11 @@ impl Sequence {
 
     /// Sentences about the first of these losses, and how many more there are.
     #[must_use]
-    pub fn said_of_losses(text: &str) -> Vec<String> {
+    pub fn loss_sentences(text: &str) -> Vec<String> {
         let found = Self::no_losses(text);
-        let more = found.len().saturating_sub(SAID);
-        let mut said: Vec<String> = found.iter().take(SAID).map(ToString::to_string).collect();
+        let more = found.len().saturating_sub(LOSS_SENTENCES_AT_MOST);
+        let mut said: Vec<String> =
+            found.iter().take(LOSS_SENTENCES_AT_MOST).map(ToString::to_string).collect();
         if more > 0 {
             said.push(format!("and {more} more such losses"));
         }
@@ -155,12 +156,12 @@ impl Sequence {
                     continue;
                 }
             };
-            if from.max(to) > LARGEST {
+            if from.max(to) > NUMBER_AT_MOST {
                 faults.push(SequenceError::TooLarge { position, item: item_text() });
                 continue;
             }
             packets += from.abs_diff(to) + 1;
-            if packets > u64::from(MOST) {
+            if packets > u64::from(PACKETS_AT_MOST) {
                 faults.push(SequenceError::TooMany { position, item: item_text() });
                 break;
             }
@@ -211,7 +212,7 @@ impl Sequence {
         Arrivals { sequences: &self.arrivals, sent, ..Arrivals::default() }
     }
 
-    /// Numbers that were sent and never arrive, ascending; at most [`MOST`].
+    /// Numbers that were sent and never arrive, ascending; at most [`PACKETS_AT_MOST`].
     #[must_use]
     pub fn missing(&self) -> Vec<u64> {
         let mut known = self.arrivals.clone();
@@ -219,7 +220,7 @@ impl Sequence {
         known.dedup();
         let mut missing = self.losses.clone();
         for pair in known.windows(2) {
-            let room = (MOST as usize).saturating_sub(missing.len());
+            let room = (PACKETS_AT_MOST as usize).saturating_sub(missing.len());
             missing.extend((pair[0] + 1..pair[1]).take(room));
         }
         missing.sort_unstable();
@@ -298,7 +299,7 @@ mod tests {
                 "“x8” at character 9 does not mark a loss, because packet 8 arrives"
             ]
         );
-        assert_eq!(Sequence::said_of_losses(&"1 x1 ".repeat(9))[3], "and 6 more such losses");
+        assert_eq!(Sequence::loss_sentences(&"1 x1 ".repeat(9))[3], "and 6 more such losses");
         for fine in ["", "1 2 x 4", "1 2 x x 5", "x x 3", "1 a x 2"] {
             assert_eq!(told(fine), [""; 0], "{fine}");
         }

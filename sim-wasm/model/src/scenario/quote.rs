@@ -7,7 +7,7 @@ use crate::params::Param;
 const QUOTE_AT_MOST: usize = 40;
 
 /// A parameter's name and symbol as people know them; its id appears only in links.
-pub fn spoken(param: &Param) -> String {
+pub fn parameter_name(param: &Param) -> String {
     format!("{} {}", param.name, param.symbol).trim_end().to_owned()
 }
 

@@ -58,7 +58,9 @@ fn say_model<M: Messages>(lab: &Lab, given: &str, messages: &mut M) {
     if !is_version(given) {
         let ignored = messages.so(IGNORED);
         messages.say(|| format!("“{}” is not a version of the models{ignored}.", quote(given)));
-    } else if let Some(sentence) = model::said_of(model::CHANGES, lab.id, given.parse().unwrap_or(u32::MAX)) {
+    } else if let Some(sentence) =
+        model::version_notice(model::CHANGES, lab.id, given.parse().unwrap_or(u32::MAX))
+    {
         let is_refused = messages.are_refusals();
         messages.say(|| if is_refused { refused_version(&sentence, given) } else { sentence });
     }

@@ -2,7 +2,7 @@
 //! of the text.
 
 use super::messages::{Messages, NoMessages, Refusals};
-use super::quote::{quote, spoken, thousands, with_unit};
+use super::quote::{parameter_name, quote, thousands, with_unit};
 use super::text::{decode, start_of};
 use super::{Scenario, Value, grammar, kept, number};
 use crate::params::{Grammar, Kind, Lab, Number, Param, model};
@@ -50,7 +50,7 @@ pub fn read_pairs<'a>(
         let param = &lab.params[place];
         if std::mem::replace(&mut seen[place], true) {
             let first = messages.so("; the first counts");
-            messages.say(|| format!("{} is given twice{first}.", spoken(param)));
+            messages.say(|| format!("{} is given twice{first}.", parameter_name(param)));
             continue;
         }
         match decode(given) {
@@ -61,7 +61,8 @@ pub fn read_pairs<'a>(
             }
             None => {
                 let ignored = messages.so(IGNORED);
-                messages.say(|| format!("{}: the text could not be decoded{ignored}.", spoken(param)));
+                messages
+                    .say(|| format!("{}: the text could not be decoded{ignored}.", parameter_name(param)));
             }
         }
     }
@@ -103,7 +104,7 @@ pub fn read_value(
             if found.is_none() {
                 let default = messages.so(DEFAULT);
                 messages.say(|| {
-                    let (name, given) = (spoken(param), quote(given));
+                    let (name, given) = (parameter_name(param), quote(given));
                     format!("{name}: “{given}” cannot be chosen{default}.")
                 });
             }
@@ -118,7 +119,7 @@ pub fn read_value(
 fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl Messages) -> Option<Value> {
     let Some(value) = number::decimal(given) else {
         let default = messages.so(DEFAULT);
-        messages.say(|| format!("{}: “{}” is not a number{default}.", spoken(param), quote(given)));
+        messages.say(|| format!("{}: “{}” is not a number{default}.", parameter_name(param), quote(given)));
         return None;
     };
     let used = values.settle(value);
@@ -132,7 +133,7 @@ fn read_number(param: &Param, values: &Number, given: &str, messages: &mut impl 
             (true, false) => "is below",
         };
         messages.say(|| {
-            let (name, given, told) = (spoken(param), quote(given), with_unit(param, used));
+            let (name, given, told) = (parameter_name(param), quote(given), with_unit(param, used));
             format!("{name}: {given} {what} {told}.")
         });
     }
@@ -150,7 +151,7 @@ fn read_text(
     if let Some(next) = more {
         let ignored = messages.so(IGNORED);
         messages.say(|| {
-            let name = spoken(param);
+            let name = parameter_name(param);
             let max = thousands(&max.to_string());
             format!("{name}: what follows the first {max} characters is too long{ignored}.")
         });
@@ -166,7 +167,7 @@ fn read_text(
     if let Some(bad) = bad {
         let what =
             if messages.are_refusals() { "cannot be read" } else { "that could not be read were ignored" };
-        messages.say(|| format!("{}: entries {what}: {}.", spoken(param), quote(&bad)));
+        messages.say(|| format!("{}: entries {what}: {}.", parameter_name(param), quote(&bad)));
     }
     text
 }
@@ -189,7 +190,7 @@ fn normal_kept<M: Messages>(lab: &'static Lab, param: &Param, text: &str, messag
         read_kept(lab, text, &mut said)
     };
     for message in said {
-        messages.say(|| format!("{}: {message}", spoken(param)));
+        messages.say(|| format!("{}: {message}", parameter_name(param)));
     }
     kept::write(&scenario)
 }

@@ -5,7 +5,7 @@ use super::segment_set::SegmentSet;
 use crate::time::Time;
 
 /// Recently reported blocks that may be reported again.
-const REMEMBERED: usize = 4;
+const BLOCKS_AT_MOST: usize = 4;
 
 /// Parameters of a receiver.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Receiver {
     next: u32,
     held: SegmentSet,
     /// A segment of each block that was the first of an acknowledgment, the latest one first; 0 if there is none.
-    recent: [u32; REMEMBERED],
+    recent: [u32; BLOCKS_AT_MOST],
     /// When the delayed acknowledgment is due.
     due: Option<Time>,
     duplicates: u64,
@@ -36,7 +36,7 @@ impl Receiver {
     pub fn new(settings: ReceiverSettings) -> Self {
         let mut held = SegmentSet::default();
         held.remove_below(1);
-        Self { settings, next: 1, held, recent: [0; REMEMBERED], due: None, duplicates: 0 }
+        Self { settings, next: 1, held, recent: [0; BLOCKS_AT_MOST], due: None, duplicates: 0 }
     }
 
     /// A segment arrives. Returns the acknowledgment, unless it is delayed.
@@ -86,10 +86,10 @@ impl Receiver {
     /// that were reported first before, the latest one first, unless they are part of a block reported already.
     fn report(&mut self, number: u32) -> ([Block; Acknowledgment::BLOCKS], u8) {
         let anchors = [number, self.recent[0], self.recent[1], self.recent[2], self.recent[3]];
-        let mut blocks = [Block::default(); REMEMBERED];
+        let mut blocks = [Block::default(); BLOCKS_AT_MOST];
         let mut count = 0;
         for anchor in anchors {
-            if anchor < self.next || count == REMEMBERED {
+            if anchor < self.next || count == BLOCKS_AT_MOST {
                 continue;
             }
             let block = self.block_around(anchor);

@@ -188,7 +188,7 @@ impl ScriptLine {
             "write" => Order::Write(words.number("a number of segments from 1 to 1000000")?),
             "ack" => {
                 let next = words.number(SEGMENT)?;
-                Order::Acknowledge(words.told(next)?)
+                Order::Acknowledge(words.read_acknowledgment(next)?)
             }
             "wait" => Order::Wait,
             word => return Err(words.wrong(word, ORDERS)),
@@ -225,7 +225,7 @@ impl<'a> LineWords<'a> {
     }
 
     /// Reads the parts: `sack 5-7 9-12`, or `sack 5-7 sack 9-12`; `dsack 2-2`; `ecr 0.030`.
-    fn told(&mut self, next: u32) -> Result<AckLine, ScriptError> {
+    fn read_acknowledgment(&mut self, next: u32) -> Result<AckLine, ScriptError> {
         let mut told = AckLine { next, ..AckLine::default() };
         let mut may_go_on = false;
         while let Some(word) = self.rest.next() {

@@ -5,7 +5,7 @@ use crate::laboratory::{
     Bench, Column, Constant, Density, Digest, Heads, Laboratory, ListedFigure, NO_AXIS, RunError, Sample,
     Table,
 };
-use crate::measures::{Measure, abouts, chosen, values};
+use crate::measures::{Measure, chosen, descriptions, values};
 use crate::params::Lab;
 use crate::running::Running;
 use crate::scenario::{Axes, Scenario};
@@ -30,7 +30,7 @@ impl Laboratory for Tcp {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn Bench> {

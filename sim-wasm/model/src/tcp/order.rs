@@ -46,12 +46,12 @@ pub fn density_within(p: &Parameters, replication: u32, threshold: u32) -> Reord
 }
 
 /// Most orders that are cached, and most counts that their densities may have in all (16 MB).
-const REMEMBERED: usize = 256;
+const CACHED_AT_MOST: usize = 256;
 const COUNTS: usize = 4_000_000;
 
 thread_local! {
     /// The cache, the newest order first. The senders of a figure share their paths: this saves a fifth of the work.
-    static KNOWN: RefCell<Vec<((Nanos, Jitter), Order)>> = const { RefCell::new(Vec::new()) };
+    static CACHE: RefCell<Vec<((Nanos, Jitter), Order)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Order {
@@ -60,11 +60,11 @@ impl Order {
     pub fn of(p: &Parameters, replication: u32) -> Self {
         // everything that an order depends on
         let key = (p.spacing(), p.jitter(replication));
-        KNOWN.with_borrow_mut(|known| {
+        CACHE.with_borrow_mut(|known| {
             if let Some(at) = known.iter().position(|(of, _)| *of == key) {
                 known[..=at].rotate_right(1);
             } else {
-                known.truncate(REMEMBERED - 1);
+                known.truncate(CACHED_AT_MOST - 1);
                 known.insert(0, (key, Self::measured(p, replication)));
                 let mut counts = known[0].1.density.counts.len();
                 let has_room = |(_, order): &&(_, Self)| {

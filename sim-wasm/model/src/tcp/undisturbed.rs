@@ -5,13 +5,13 @@ use crate::running::Running;
 use std::cell::RefCell;
 
 /// How many throughputs are cached.
-const REMEMBERED: usize = 32;
+const CACHED_AT_MOST: usize = 32;
 
 thread_local! {
     /// The cache, the newest throughput first. All jitters and replications of a scenario share one, since without
     /// jitter nothing is random. Without the cache, requests for single replications, as the page makes them, would
     /// cost twice as much.
-    static KNOWN: RefCell<Vec<(Parameters, f64)>> = const { RefCell::new(Vec::new()) };
+    static CACHE: RefCell<Vec<(Parameters, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The throughput without jitter, Mbit/s.
@@ -19,11 +19,11 @@ thread_local! {
 pub fn undisturbed(p: &Parameters) -> f64 {
     // everything that a transfer without jitter depends on
     let key = Parameters { runs: 0, seed: 0, ..p.undisturbed() };
-    KNOWN.with_borrow_mut(|known| {
+    CACHE.with_borrow_mut(|known| {
         if let Some(at) = known.iter().position(|(of, _)| *of == key) {
             known[..=at].rotate_right(1);
         } else {
-            known.truncate(REMEMBERED - 1);
+            known.truncate(CACHED_AT_MOST - 1);
             known.insert(0, (key, Simulation::undisturbed(p).finish().throughput()));
         }
         known[0].1
@@ -46,8 +46,8 @@ mod tests {
         for other in ["jitter=5", "law=pareto&jitter=0.1", "seed=7", "runs=9", "lose=3"] {
             assert_eq!(of(&format!("#/tcp?transfer=1&{other}")).to_bits(), first.to_bits());
         }
-        assert_eq!(KNOWN.with_borrow(Vec::len), 1);
+        assert_eq!(CACHE.with_borrow(Vec::len), 1);
         assert!(of("#/tcp?transfer=1&iw=1") < first);
-        assert_eq!(KNOWN.with_borrow(Vec::len), 2);
+        assert_eq!(CACHE.with_borrow(Vec::len), 2);
     }
 }

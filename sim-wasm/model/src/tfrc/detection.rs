@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     /// Packets arrive by number, 10 ns apart; returns which are declared lost, and when.
-    fn told(threshold: u32, order: &[u32]) -> Vec<(u32, u32, Time)> {
+    fn declared_losses(threshold: u32, order: &[u32]) -> Vec<(u32, u32, Time)> {
         let mut detection = Detection::new(threshold);
         let mut found = Vec::new();
         for (&number, at) in order.iter().zip((10..).step_by(10)) {
@@ -93,29 +93,29 @@ mod tests {
 
     #[test]
     fn three_later_ones_declare_a_loss() {
-        assert_eq!(told(3, &[1, 2, 4, 5, 6, 7]), [(6, 3, 25)]);
-        assert_eq!(told(3, &[1, 2, 4, 5, 3, 6, 7]), []);
-        assert_eq!(told(3, &[1, 2, 4, 5, 6, 3, 7]), [(6, 3, 25)]);
-        assert_eq!(told(1, &[1, 3, 2]), [(3, 2, 15)]);
+        assert_eq!(declared_losses(3, &[1, 2, 4, 5, 6, 7]), [(6, 3, 25)]);
+        assert_eq!(declared_losses(3, &[1, 2, 4, 5, 3, 6, 7]), []);
+        assert_eq!(declared_losses(3, &[1, 2, 4, 5, 6, 3, 7]), [(6, 3, 25)]);
+        assert_eq!(declared_losses(1, &[1, 3, 2]), [(3, 2, 15)]);
         // a fourth later packet would be needed
-        assert_eq!(told(4, &[1, 2, 4, 5, 6, 3]), []);
+        assert_eq!(declared_losses(4, &[1, 2, 4, 5, 6, 3]), []);
     }
 
     #[test]
     fn two_gaps_are_told_apart() {
         // three packets have arrived after 2, two after 4
-        assert_eq!(told(3, &[1, 3, 5, 6]), [(6, 2, 15)]);
-        assert_eq!(told(3, &[1, 3, 5, 6, 7]), [(6, 2, 15), (7, 4, 25)]);
+        assert_eq!(declared_losses(3, &[1, 3, 5, 6]), [(6, 2, 15)]);
+        assert_eq!(declared_losses(3, &[1, 3, 5, 6, 7]), [(6, 2, 15), (7, 4, 25)]);
     }
 
     #[test]
     fn a_long_gap_is_spread_over_the_time_between() {
-        assert_eq!(told(3, &[1, 6, 7, 8]), [(8, 2, 12), (8, 3, 14), (8, 4, 16), (8, 5, 18)]);
+        assert_eq!(declared_losses(3, &[1, 6, 7, 8]), [(8, 2, 12), (8, 3, 14), (8, 4, 16), (8, 5, 18)]);
     }
 
     #[test]
     fn times_may_run_backwards_where_packets_overtake() {
         // 5 arrives before 4: the lost packet's time is between those of 2 and 4
-        assert_eq!(told(3, &[1, 2, 5, 4, 6]), [(6, 3, 30)]);
+        assert_eq!(declared_losses(3, &[1, 2, 5, 4, 6]), [(6, 3, 30)]);
     }
 }

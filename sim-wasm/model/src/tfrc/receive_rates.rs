@@ -4,19 +4,19 @@ use crate::extremes::larger;
 use crate::time::Time;
 
 /// Most entries: a report comes once per round trip and at new loss events, and two round trips are kept.
-const MOST: usize = 16;
+const RATES_AT_MOST: usize = 16;
 
 /// Receive rates of the last reports, bytes per second, with their times.
 #[derive(Clone, Debug)]
 pub struct ReceiveRates {
-    entries: [(Time, f64); MOST],
+    entries: [(Time, f64); RATES_AT_MOST],
     count: usize,
 }
 
 impl Default for ReceiveRates {
     /// Before the first report, when nothing limits the rate.
     fn default() -> Self {
-        let mut entries = [(0, 0.0); MOST];
+        let mut entries = [(0, 0.0); RATES_AT_MOST];
         entries[0] = (0, f64::INFINITY);
         Self { entries, count: 1 }
     }
@@ -61,7 +61,7 @@ impl ReceiveRates {
     }
 
     fn add(&mut self, now: Time, rate: f64) {
-        if self.count == MOST {
+        if self.count == RATES_AT_MOST {
             self.entries.copy_within(1.., 0);
             self.count -= 1;
         }

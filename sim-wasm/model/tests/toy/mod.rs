@@ -1,9 +1,10 @@
 //! The smallest possible laboratory: packets in pairs, each pair swapped with a given probability.
 
 use crate::laboratory::{
-    self, AxisParameter, Column, Digest, Laboratory, Plan, PlanAxis, PlanMeasures, RunError, Sample, swept,
+    self, AxisParameter, Column, Digest, Laboratory, Plan, PlanAxis, PlanMeasures, RunError, Sample,
+    sweep_columns,
 };
-use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, abouts, chosen, values};
+use crate::measures::{Better, Measure, SampleMeasure, ValueFormat, chosen, descriptions, values};
 use crate::params::{Aliases, Choice, Group, KEEP, Kind, Lab, Param, table};
 use crate::random::{Random, Stream};
 use crate::scenario::{Axes, Scenario};
@@ -109,7 +110,7 @@ impl Laboratory for Toy {
     }
 
     fn measures(&self) -> Vec<&'static Measure> {
-        abouts(MEASURES)
+        descriptions(MEASURES)
     }
 
     fn bench(&self) -> Box<dyn laboratory::Bench> {
@@ -125,7 +126,7 @@ impl Laboratory for Toy {
     }
 
     fn figure(&self, scenario: &Scenario) -> Result<Vec<Column>, RunError> {
-        swept(self, scenario, &self.axes(scenario)?, &PLANS[0].measures(scenario))
+        sweep_columns(self, scenario, &self.axes(scenario)?, &PLANS[0].measures(scenario))
     }
 }
 

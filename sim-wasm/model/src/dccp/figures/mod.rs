@@ -9,7 +9,7 @@ use super::sweep::{PointValues, Sweep};
 use super::tables::{Row, TABLE_I};
 use crate::laboratory::{
     AxisParameter, Column, Constant, ConstantValue, DATA, Head, Heads, Laboratory, ListedFigure, Plan,
-    PlanAxis, PlanMeasures, Point, RunError, Table, along, columns as columns_of, points, swept,
+    PlanAxis, PlanMeasures, Point, RunError, Table, along, columns as columns_of, points, sweep_columns,
 };
 use crate::measures::SampleMeasure;
 use crate::quality::Codec;
@@ -100,7 +100,7 @@ pub fn columns(laboratory: &dyn Laboratory, scenario: &Scenario) -> Result<Vec<C
     let p = Parameters::of(scenario);
     match scenario.choice("fig") {
         "surface" => surface(scenario),
-        "size" => swept(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
+        "size" => sweep_columns(laboratory, &of_sizes(scenario), &axes(scenario)?, &SIZE),
         "table" => ListedFigure::of(LISTED, "table")?.table_from(scenario, &mut |at, ids| Ok(over(at, ids))),
         "quality" => Ok(quality(&p)),
         "ladder" => Ok(runs::packets(scenario)),

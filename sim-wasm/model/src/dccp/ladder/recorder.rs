@@ -9,7 +9,7 @@ use crate::reordering::Overtaking;
 use crate::tfrc::{Feedback, LostPacket, Packet, Sender};
 
 /// Most packets that are recorded; a figure cannot show more.
-const MOST: usize = 20_000;
+const RECORDS_AT_MOST: usize = 20_000;
 
 /// The observer that records one run.
 #[derive(Default)]
@@ -54,7 +54,7 @@ impl Observer for Recorder {
         if !self.is_shown(now) {
             return;
         }
-        if self.stretch.flights.len() >= MOST {
+        if self.stretch.flights.len() >= RECORDS_AT_MOST {
             self.stretch.is_cut = true;
             return;
         }
@@ -78,19 +78,19 @@ impl Observer for Recorder {
     }
 
     fn refused(&mut self, now: Nanos) {
-        if self.is_shown(now) && self.stretch.refused.len() < MOST {
+        if self.is_shown(now) && self.stretch.refused.len() < RECORDS_AT_MOST {
             self.stretch.refused.push(seconds(now));
         }
     }
 
-    fn came(&mut self, now: Nanos, packet: &Packet) {
+    fn arrived(&mut self, now: Nanos, packet: &Packet) {
         let lag = self.lags.arrived(packet.number);
         if let Some(flight) = self.flight(packet.number) {
             (flight.came, flight.lag) = (seconds(now), lag);
         }
     }
 
-    fn handed(&mut self, now: Nanos, packet: &Packet) {
+    fn delivered(&mut self, now: Nanos, packet: &Packet) {
         let is_late = packet.number < self.highest_handed;
         self.highest_handed = self.highest_handed.max(packet.number);
         let is_played = !is_late && now - packet.sent <= self.deadline;
@@ -106,7 +106,7 @@ impl Observer for Recorder {
     }
 
     fn reported(&mut self, now: Nanos, report: &Feedback, arrival: Nanos) {
-        if self.is_shown(now) && self.stretch.reports.len() < MOST {
+        if self.is_shown(now) && self.stretch.reports.len() < RECORDS_AT_MOST {
             self.stretch.reports.push(Report {
                 sent: seconds(now),
                 arrival: seconds(arrival),
@@ -116,8 +116,8 @@ impl Observer for Recorder {
         }
     }
 
-    fn told(&mut self, now: Nanos, sender: &Sender, is_timeout: bool) {
-        if self.is_shown(now) && self.stretch.moments.len() < MOST {
+    fn sender_updated(&mut self, now: Nanos, sender: &Sender, is_timeout: bool) {
+        if self.is_shown(now) && self.stretch.moments.len() < RECORDS_AT_MOST {
             self.stretch.moments.push(Moment { at: seconds(now), allowed: sender.rate() * KBIT, is_timeout });
         }
     }
@@ -129,7 +129,7 @@ impl Observer for Recorder {
             // what the buffer holds when the stretch begins
             levels.clear();
             levels.push(level);
-        } else if now <= self.shown && levels.len() < MOST {
+        } else if now <= self.shown && levels.len() < RECORDS_AT_MOST {
             match levels.last() {
                 Some(last) if (last.waiting, last.room) == (level.waiting, level.room) => {}
                 _ => levels.push(level),

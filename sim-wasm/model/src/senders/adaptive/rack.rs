@@ -9,7 +9,7 @@ const NEVER: Time = Time::MAX;
 /// Recoveries without a duplicate after which the reordering window shrinks again.
 const PERSISTS: u32 = 16;
 /// Linux holds the multiplier in a byte (`tcp_rack_update_reo_wnd`).
-const LARGEST: u32 = 255;
+const MULTIPLIER_AT_MOST: u32 = 255;
 
 /// A transmission: its time, and the number of its segment.
 type SentSegment = (Time, u32);
@@ -120,7 +120,7 @@ impl Rack {
         }
         if has_duplicates && self.round.is_none() {
             self.round = Some(unsent);
-            self.multiplier = (self.multiplier + 1).min(LARGEST);
+            self.multiplier = (self.multiplier + 1).min(MULTIPLIER_AT_MOST);
             self.persists = PERSISTS;
         }
     }

@@ -79,7 +79,7 @@ impl AdaptiveSender {
             self.reordering.late(self.board.highest().saturating_sub(before));
         }
         if self.phase != Phase::Open {
-            self.board.find_all(self.t.unacknowledged);
+            self.board.revoke_losses(self.t.unacknowledged);
             self.end_recovery();
         }
         if self.settings.moderates_undo {

@@ -266,7 +266,7 @@ impl Scoreboard {
     }
 
     /// No segment is lost after all; loss by count is decided anew.
-    pub fn find_all(&mut self, unacknowledged: u32) {
+    pub fn revoke_losses(&mut self, unacknowledged: u32) {
         self.lost.clear(unacknowledged);
         self.counted = unacknowledged;
     }

@@ -8,7 +8,7 @@ use crate::time::{SECOND, Time};
 /// Up to this window it is Reno (`low_window`), segments.
 const LOW_WINDOW: f64 = 14.0;
 /// Most segments that the window grows by in a round trip (`max_increment`, Smax).
-const MOST: f64 = 16.0;
+const MAX_INCREMENT: f64 = 16.0;
 /// The share of the window that a loss leaves (`beta` / 1024).
 const LEFT: f64 = 819.0 / 1024.0;
 /// The distance to the target is divided by this (`BICTCP_B`).
@@ -58,7 +58,7 @@ fn count(window: f64, maximum: f64) -> f64 {
         let distance = (maximum - window) / PARTS;
         return match distance {
             // linear increase
-            _ if distance > MOST => window / MOST,
+            _ if distance > MAX_INCREMENT => window / MAX_INCREMENT,
             // the last segments before the maximum: one in five round trips
             _ if distance <= 1.0 => window * SMOOTH / PARTS,
             // binary search increase
@@ -68,10 +68,10 @@ fn count(window: f64, maximum: f64) -> f64 {
     // beyond the maximum: slowly at first
     if window < maximum + PARTS {
         window * SMOOTH / PARTS
-    } else if window < maximum + MOST * (PARTS - 1.0) {
+    } else if window < maximum + MAX_INCREMENT * (PARTS - 1.0) {
         window * (PARTS - 1.0) / (window - maximum)
     } else {
-        window / MOST
+        window / MAX_INCREMENT
     }
 }
 

@@ -6,7 +6,7 @@ use crate::scenario::Scenario;
 /// The bench's first order: one packet arrives after four that were sent later.
 pub const FIRST_ORDER: &str = "1 2 4 5 6 7 3 8 9 10";
 /// The most segments of a flight: enough for a stretch of a capture.
-pub const MOST: u32 = LONGEST;
+pub const SEGMENTS_AT_MOST: u32 = LONGEST;
 
 /// An order that the page offers to try.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ pub enum FlightError {
     #[error(transparent)]
     Text(#[from] SequenceError),
     /// There are more segments than a flight may have.
-    #[error("the order spans {0} packets: a flight has {MOST} at most")]
+    #[error("the order spans {0} packets: a flight has {SEGMENTS_AT_MOST} at most")]
     TooLong(u64),
     /// The order has no segments.
     #[error("the order names no packet")]
@@ -70,7 +70,7 @@ impl Flight {
         };
         let span = last - first + 1;
         let copies = arrivals.len() as u64;
-        if span.max(copies) > u64::from(MOST) {
+        if span.max(copies) > u64::from(SEGMENTS_AT_MOST) {
             return Err(FlightError::TooLong(span.max(copies)));
         }
         let arrivals = arrivals.iter().map(|number| (number - first + 1) as u32).collect();

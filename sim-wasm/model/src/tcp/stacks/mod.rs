@@ -4,7 +4,7 @@
 mod flight;
 mod play;
 
-pub use flight::{FIRST_ORDER, Flight, FlightError, MOST, READY, ReadyOrder};
+pub use flight::{FIRST_ORDER, Flight, FlightError, READY, ReadyOrder, SEGMENTS_AT_MOST};
 pub use play::{FlightResponse, Look, Path, Repeat};
 
 use super::Parameters;

@@ -6,7 +6,7 @@ use crate::trace::file::pieces::Step;
 use crate::trace::headers::link::Link;
 
 /// The largest packet that is read, bytes: libpcap's own limit is 256 KiB except for bus captures, which contain no IP.
-const LARGEST: u32 = 1 << 20;
+const PACKET_AT_MOST: u32 = 1 << 20;
 
 const NANOS: u64 = 1_000_000_000;
 
@@ -66,7 +66,7 @@ impl Pcap {
             // written by a recorder that allocated the file in advance and was stopped before it had filled it
             return Step::Stop("zeros follow, and no packet".to_owned());
         }
-        if captured > LARGEST {
+        if captured > PACKET_AT_MOST {
             return Step::Stop(format!("a packet there says it has {captured} captured bytes"));
         }
         let shown = captured.min(SHOWN_AT_MOST) as usize;

@@ -13,7 +13,7 @@ const SIMPLE_PACKET: u32 = 3;
 const ENHANCED_PACKET: u32 = 6;
 
 /// The largest packet that is read, bytes, as in pcap.
-const LARGEST: u32 = 1 << 20;
+const PACKET_AT_MOST: u32 = 1 << 20;
 /// Bytes of an interface's options that are looked at: the time resolution is among the first ones.
 const OPTIONS_AT_MOST: u32 = 4096;
 const INTERFACES_AT_MOST: usize = 65_536;
@@ -188,7 +188,7 @@ impl PcapNg {
             return Ok(Err(format!("a packet there is of interface {number}, which is not described")));
         };
         let (captured, wire) = (field(20), field(24));
-        if captured > (length - 32).min(LARGEST) {
+        if captured > (length - 32).min(PACKET_AT_MOST) {
             return Ok(Err(format!(
                 "a packet of {} stands in a block of {length}",
                 counted(captured.into(), "captured byte")

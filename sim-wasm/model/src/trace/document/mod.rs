@@ -41,23 +41,23 @@ impl Report {
     /// The report as Markdown (CommonMark with tables).
     #[must_use]
     pub fn markdown(&mut self, asked: &DocumentSettings) -> String {
-        self.hiding(asked, |report| markdown::written(&content::document(report, asked)))
+        self.with_addresses_hidden(asked, |report| markdown::written(&content::document(report, asked)))
     }
 
     /// The report as a single HTML file without scripts.
     #[must_use]
     pub fn html(&mut self, asked: &DocumentSettings) -> String {
-        self.hiding(asked, |report| html::written(&content::document(report, asked)))
+        self.with_addresses_hidden(asked, |report| html::written(&content::document(report, asked)))
     }
 
     /// Every table of the report as CSV; `name` gives the measures their ids.
     #[must_use]
     pub fn csv(&mut self, asked: &DocumentSettings, name: fn(&Measures) -> NamedMeasures) -> Vec<CsvTable> {
-        self.hiding(asked, |report| tables::all(report, asked, name))
+        self.with_addresses_hidden(asked, |report| tables::all(report, asked, name))
     }
 
     /// Calls `write`, with the addresses hidden if this is asked for.
-    fn hiding<T>(&mut self, asked: &DocumentSettings, write: impl FnOnce(&Self) -> T) -> T {
+    fn with_addresses_hidden<T>(&mut self, asked: &DocumentSettings, write: impl FnOnce(&Self) -> T) -> T {
         if !asked.is_redacted {
             return write(self);
         }

@@ -75,7 +75,7 @@ pub fn all(report: &Report, asked: &DocumentSettings, name: fn(&Measures) -> Nam
         };
         let named = name(&analysis.measures);
         for (measure, value) in &named.values {
-            measures.add(&[&index, measure, &maybe(Some(*value).filter(|value| !value.is_nan()))]);
+            measures.add(&[&index, measure, &text_or_empty(Some(*value).filter(|value| !value.is_nan()))]);
         }
         for (density, from, shares) in &named.densities {
             for (packets, share) in (*from..).zip(shares) {
@@ -93,17 +93,18 @@ pub fn all(report: &Report, asked: &DocumentSettings, name: fn(&Measures) -> Nam
                 received,
                 &s.reordered[bin],
                 &s.duplicates[bin],
-                &maybe(s.extent_of(bin)),
+                &text_or_empty(s.extent_of(bin)),
             ]);
         }
         for a in analysis.advice.iter().filter(|_| analysis.measures.reordered > 0) {
-            let mean = |delay: Option<crate::reordering::AddedDelay>| maybe(delay.map(|delay| delay.mean));
+            let mean =
+                |delay: Option<crate::reordering::AddedDelay>| text_or_empty(delay.map(|delay| delay.mean));
             advice.add(&[
                 &index,
                 &a.share,
                 &a.packets,
-                &maybe(a.bytes),
-                &maybe(a.time),
+                &text_or_empty(a.bytes),
+                &text_or_empty(a.time),
                 &mean(a.delay_by_packets),
                 &mean(a.delay_by_bytes),
                 &mean(a.delay_by_time),
@@ -149,7 +150,8 @@ fn flows(report: &Report, asked: &DocumentSettings) -> CsvTable {
     );
     for ((index, flow), line) in (0_u32..).zip(&report.flows).zip(&survey.lines) {
         let FlowSummary { protocol, source, destination, detail, packets, bytes, times, .. } = flow;
-        let (first, last) = (maybe(times.map(|(first, _)| first)), maybe(times.map(|(_, last)| last)));
+        let (first, last) =
+            (text_or_empty(times.map(|(first, _)| first)), text_or_empty(times.map(|(_, last)| last)));
         let mut cells: Vec<String> = vec![
             index.to_string(),
             protocol.clone(),
@@ -173,16 +175,16 @@ fn flows(report: &Report, asked: &DocumentSettings) -> CsvTable {
                     f.lost.to_string(),
                     f.duplicates.to_string(),
                     f.undecided.to_string(),
-                    maybe(share.0),
-                    maybe(share.1),
-                    maybe(lost.0),
-                    maybe(lost.1),
-                    maybe(extent.map(|extent| extent.q50)),
-                    maybe(extent.map(|extent| extent.q99)),
-                    maybe(extent.map(|extent| extent.max)),
-                    maybe(late.map(|late| late.q50)),
-                    maybe(late.map(|late| late.q99)),
-                    maybe(late.map(|late| late.max)),
+                    text_or_empty(share.0),
+                    text_or_empty(share.1),
+                    text_or_empty(lost.0),
+                    text_or_empty(lost.1),
+                    text_or_empty(extent.map(|extent| extent.q50)),
+                    text_or_empty(extent.map(|extent| extent.q99)),
+                    text_or_empty(extent.map(|extent| extent.max)),
+                    text_or_empty(late.map(|late| late.q50)),
+                    text_or_empty(late.map(|late| late.q99)),
+                    text_or_empty(late.map(|late| late.max)),
                     f.buffer.to_string(),
                     String::new(),
                 ]);
@@ -203,7 +205,7 @@ fn flows(report: &Report, asked: &DocumentSettings) -> CsvTable {
     rows.end()
 }
 
-fn maybe(value: Option<impl Display>) -> String {
+fn text_or_empty(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 

@@ -18,7 +18,7 @@ const LOOKED_AT: usize = 256;
 
 /// Pairs flows by addresses and ports, and by their packets if an address was translated on the way. Of several flows
 /// with the same addresses, those with the same packets are paired.
-pub fn common(first: &[Flow], second: &[Flow]) -> Vec<CommonFlow> {
+pub fn common_flows(first: &[Flow], second: &[Flow]) -> Vec<CommonFlow> {
     let means = PrintFields { by_identification: false, unit: None };
     let mut owner: HashMap<u64, u32> = HashMap::new();
     let mut with_key: HashMap<Key, Vec<u32>> = HashMap::new();
@@ -36,7 +36,7 @@ pub fn common(first: &[Flow], second: &[Flow]) -> Vec<CommonFlow> {
         let same = with_key.get(&Key { within: 0, ..key }).map(Vec::as_slice).unwrap_or_default();
         let chosen = match same {
             &[only] => Some(only),
-            _ => voted(flow, means, &owner, |other| match same {
+            _ => flow_by_votes(flow, means, &owner, |other| match same {
                 [] => second
                     .get(other as usize)
                     .and_then(|flow| flow.key)
@@ -54,7 +54,7 @@ pub fn common(first: &[Flow], second: &[Flow]) -> Vec<CommonFlow> {
 }
 
 /// The flow in which most of the first packets are found, if it has enough of them.
-fn voted(
+fn flow_by_votes(
     flow: &Flow,
     means: PrintFields,
     owner: &HashMap<u64, u32>,
@@ -80,12 +80,12 @@ pub struct MatchedPackets {
 }
 
 /// Matches the packets by the means that find most of them.
-pub fn paired(first: &Flow, second: &Flow) -> MatchedPackets {
+pub fn match_packets(first: &Flow, second: &Flow) -> MatchedPackets {
     let mut best: Option<MatchedPackets> = None;
-    for means in all_means(first, second) {
+    for means in print_field_choices(first, second) {
         let (mut ours, theirs) = (prints(first, means), prints(second, means));
         if means.by_identification {
-            drop_copies(&mut ours);
+            remove_copies(&mut ours);
         }
         let matches = matches(&ours, &theirs);
         let score = |paired: &MatchedPackets| paired.matches.found();
@@ -110,7 +110,7 @@ pub fn paired(first: &Flow, second: &Flow) -> MatchedPackets {
 }
 
 /// The means by which packets may be distinguished, the most reliable first.
-fn all_means(first: &Flow, second: &Flow) -> Vec<PrintFields> {
+fn print_field_choices(first: &Flow, second: &Flow) -> Vec<PrintFields> {
     let has_identifications = [first, second].iter().all(|flow| {
         let ids = &flow.columns.ids;
         2 * ids.iter().filter(|&id| id != 0).count() > ids.len()
@@ -142,7 +142,7 @@ fn units(first: &Flow, second: &Flow) -> Vec<Option<u32>> {
 const COPY: f64 = 100.0;
 
 /// Removes copies made by a mirror port or a second interface: by identification they are the same packet.
-fn drop_copies(packets: &mut Vec<PacketPrint>) {
+fn remove_copies(packets: &mut Vec<PacketPrint>) {
     let mut last: HashMap<u64, f64> = HashMap::new();
     packets.retain(|seen| {
         let before = last.insert(seen.print, seen.time);

@@ -90,7 +90,7 @@ fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> V
                 .max_by_key(|(_, flow)| flow.columns.times.len())
         });
         let Some((at, flow)) = chosen else { continue };
-        let Some(mut joined) = joined(sent, flow) else { continue };
+        let Some(mut joined) = join_log(sent, flow) else { continue };
         joined.is_first_senders = is_first_senders;
         is_taken[at] = true;
         found.push(LogPair { sent, received: flow, joined });
@@ -98,7 +98,7 @@ fn of<'a>(sender: &'a Report, receiver: &'a Report, is_first_senders: bool) -> V
     found
 }
 
-fn joined(sent: &SentPackets, received: &Flow) -> Option<JoinedFlow> {
+fn join_log(sent: &SentPackets, received: &Flow) -> Option<JoinedFlow> {
     let Kind::Given(given) = &received.kind else { return None };
     let seen = |(row, (number, time)): (usize, (u64, f64))| PacketPrint {
         print: number,

@@ -6,7 +6,7 @@ use crate::trace::flow::flows::{Flow, Table};
 use crate::trace::flow::hosts::Hosts;
 use crate::trace::flow::replay::Peers;
 use crate::trace::pair::clocks::{Envelope, drift};
-use crate::trace::pair::flows::{CommonFlow, common, paired};
+use crate::trace::pair::flows::{CommonFlow, common_flows, match_packets};
 use crate::trace::pair::joined::{Ends as FileEnds, JoinedFlow};
 use crate::trace::pair::sides::{Ends, Sides};
 use crate::trace::report::flows::Report;
@@ -36,7 +36,7 @@ pub fn of_captures(first: &Report, second: &Report) -> Result<Report, NoPair> {
     let start = |report: &Report| report.times.map_or(0.0, |(start, _)| start);
     // both files' times count from the first file's first packet
     let shift = start(second) - start(first);
-    let mut found: Vec<(CommonFlow, JoinedFlow)> = common(&first.table.flows, &second.table.flows)
+    let mut found: Vec<(CommonFlow, JoinedFlow)> = common_flows(&first.table.flows, &second.table.flows)
         .into_iter()
         .filter_map(|common| Some((common, join(first, second, common, shift, true)?)))
         .collect();
@@ -95,9 +95,21 @@ fn join(
     };
     let (ours_end, theirs_end) = (ends(first, 0.0), ends(second, shift));
     let joined = if is_first_senders {
-        JoinedFlow::of(ours, theirs, paired(ours, theirs), (ours_end, theirs_end), first.is_clock_believed)
+        JoinedFlow::of(
+            ours,
+            theirs,
+            match_packets(ours, theirs),
+            (ours_end, theirs_end),
+            first.is_clock_believed,
+        )
     } else {
-        JoinedFlow::of(theirs, ours, paired(theirs, ours), (theirs_end, ours_end), second.is_clock_believed)
+        JoinedFlow::of(
+            theirs,
+            ours,
+            match_packets(theirs, ours),
+            (theirs_end, ours_end),
+            second.is_clock_believed,
+        )
     };
     joined.map(|mut joined| {
         joined.is_first_senders = is_first_senders;

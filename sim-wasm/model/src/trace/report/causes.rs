@@ -97,13 +97,13 @@ impl Check {
     }
 
     /// The check with what the cause requires.
-    fn asking(self, asked: impl Into<String>) -> Self {
+    fn requiring(self, asked: impl Into<String>) -> Self {
         Self { asked: asked.into(), ..self }
     }
 
     /// What was found; the requirement is added where it matters: for a likely cause it is met, for any other it is
     /// not.
-    fn told(self, is_likely: bool) -> String {
+    fn finding(self, is_likely: bool) -> String {
         let Self { fits, words, asked } = self;
         if asked.is_empty() || (fits && !is_likely) {
             words
@@ -142,7 +142,8 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: UndecidedSe
         let is_likely = !is_explained && !pro.is_empty() && contra.is_empty();
         is_explained |= is_likely;
         if is_likely || (contra.len() == 1 && !pro.is_empty()) {
-            let words = |checks: Vec<Check>| checks.into_iter().map(|check| check.told(is_likely)).collect();
+            let words =
+                |checks: Vec<Check>| checks.into_iter().map(|check| check.finding(is_likely)).collect();
             found.push(Hypothesis { cause, is_likely, pro: words(pro), contra: words(contra) });
         }
     }
@@ -152,7 +153,7 @@ pub(in crate::trace) fn causes(signs: &Signs, flows: &[Share], open: UndecidedSe
 
 /// The cause that cannot be distinguished from the likely one: packets on the shorter of two paths run ahead, and with
 /// unequal shares a single flow does not show whether that is due to priority.
-pub(super) fn alike(causes: &[Hypothesis]) -> Option<Cause> {
+pub(super) fn indistinguishable_cause(causes: &[Hypothesis]) -> Option<Cause> {
     let [first, others @ ..] = causes else { return None };
     let other = match first.cause {
         Cause::Split => Cause::RanAhead,
@@ -181,12 +182,13 @@ fn event(signs: &Signs) -> Vec<Check> {
     let bins = TIME_BINS as u32;
     let by_chance = expected * 100.0 / f64::from(bins);
     vec![
-        Check::of(10 * held < bins, format!("reordered packets in {held}% of the time")).asking("under 10%"),
+        Check::of(10 * held < bins, format!("reordered packets in {held}% of the time"))
+            .requiring("under 10%"),
         Check::of(
             3.0 * f64::from(held) < expected,
             format!("by chance so many would be in {by_chance:.0}% of it"),
         )
-        .asking("at least three times as much"),
+        .requiring("at least three times as much"),
     ]
 }
 
@@ -240,7 +242,7 @@ fn queues(signs: &Signs) -> Vec<Check> {
             fits,
             format!("the median lateness is {} and its 90% quantile {}", time(median), time(most)),
         )
-        .asking(format!("below {} and {}", time(median_below), time(most_below))),
+        .requiring(format!("below {} and {}", time(median_below), time(most_below))),
         Check::of(
             short >= 0.95,
             format!("{} of the extents are at most 8 {}s", percent(short), signs.what()),
@@ -252,14 +254,14 @@ fn queues(signs: &Signs) -> Vec<Check> {
 fn held_back(signs: &Signs) -> Vec<Check> {
     let (skewness, (_, late)) = (signs.displacements.skewness(), signs.displacements.shares());
     let share = format!("of the {}s out of their place {} are late", signs.what(), percent(late));
-    vec![skewed(skewness, skewness > 1.0, "above 1"), Check::of(late < 0.3, share).asking("under 30%")]
+    vec![skewed(skewness, skewness > 1.0, "above 1"), Check::of(late < 0.3, share).requiring("under 30%")]
 }
 
 /// Rule cause-5: displacements are skewed towards early ones, and few packets are early.
 fn ran_ahead(signs: &Signs) -> Vec<Check> {
     let (skewness, (early, _)) = (signs.displacements.skewness(), signs.displacements.shares());
     let share = format!("of the {}s out of their place {} are early", signs.what(), percent(early));
-    vec![skewed(skewness, skewness < -1.0, "below −1"), Check::of(early < 0.3, share).asking("under 30%")]
+    vec![skewed(skewness, skewness < -1.0, "below −1"), Check::of(early < 0.3, share).requiring("under 30%")]
 }
 
 /// The skewness, which a few far late packets make positive; `asked` is what the cause requires.
@@ -269,7 +271,7 @@ fn skewed(skewness: f64, fits: bool, asked: &str) -> Check {
     let shown = if rounded == 0.0 { 0.0 } else { rounded };
     let shown = format!("{shown:.1}").replace('-', "−");
     Check::of(fits, format!("skewness of the displacements {shown}"))
-        .asking(format!("{asked}; 0 where early and late packets are alike"))
+        .requiring(format!("{asked}; 0 where early and late packets are alike"))
 }
 
 /// How frequent packets near their place are; `asked` is what the cause requires.
@@ -284,7 +286,7 @@ fn near(signs: &Signs, valley: f64, fits: bool, asked: &str) -> Check {
                 percent(valley)
             ),
         )
-        .asking(format!("by {asked}")),
+        .requiring(format!("by {asked}")),
     }
 }
 

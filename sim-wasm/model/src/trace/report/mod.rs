@@ -21,5 +21,5 @@ pub mod series;
 pub mod signs;
 pub mod survey;
 pub mod tail;
-pub mod untold;
+pub mod unknown_cause;
 mod verdict;

@@ -11,7 +11,7 @@ use crate::trace::report::figures::{FlowFigures, MeasuredFlow};
 use crate::trace::report::flows::Report;
 use crate::trace::report::remedies::{Remedy, remedies};
 use crate::trace::report::signs::Signs;
-use crate::trace::report::untold::untold;
+use crate::trace::report::unknown_cause::unknown_cause;
 use crate::trace::report::verdict::{capital, verdict};
 
 /// A line in the list of flows.
@@ -117,7 +117,7 @@ impl Report {
             *first = format!("{first} {words}");
         }
         verdict.extend(unmeasured(self, &lines));
-        verdict.extend(untold(self, &signs, (&shares, open), &causes));
+        verdict.extend(unknown_cause(self, &signs, (&shares, open), &causes));
         let artefacts = artefacts(self, order, &figures().collect::<Vec<_>>());
         let remedies = remedies(figures(), &signs, &causes);
         Survey { verdict, artefacts, causes, remedies, signs, by_harm: by_harm(&lines), lines }

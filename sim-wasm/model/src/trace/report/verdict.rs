@@ -1,7 +1,7 @@
 //! The verdict on a file in two sentences: what is reordered and how late it is, then what it looks like and what puts
 //! it in order.
 
-use crate::trace::report::causes::{Hypothesis, alike};
+use crate::trace::report::causes::{Hypothesis, indistinguishable_cause};
 use crate::trace::report::figures::FlowFigures;
 use crate::trace::report::sender_flows::SenderFlows;
 use crate::trace::report::signs::Signs;
@@ -263,7 +263,7 @@ fn reordered(sum: &FigureSums, sent: SenderFlows, signs: &Signs) -> String {
 fn explained(sum: &FigureSums, signs: &Signs, causes: &[Hypothesis]) -> String {
     let like = match causes.first().filter(|first| first.is_likely) {
         Some(first) => {
-            let alike = match alike(causes) {
+            let alike = match indistinguishable_cause(causes) {
                 Some(other) => {
                     format!(", or {} (one flow does not tell which)", other.words())
                 }

@@ -14,7 +14,7 @@ const FULL_AT_LEAST: u32 = 500;
 /// Without an announced size, this many larger segments are needed.
 const LARGER_AT_LEAST: u64 = 10;
 /// Larger payloads are not counted: no IP packet is so long, jumbograms apart (RFC 2675).
-const LARGEST: u32 = 1 << 20;
+const PAYLOAD_AT_MOST: u32 = 1 << 20;
 /// How many of the most frequent sizes are tried as that of a full packet.
 const TRIED: usize = 16;
 
@@ -36,7 +36,7 @@ impl MergedSegments {
         if largest <= announced.unwrap_or(ETHERNET) {
             return None;
         }
-        let mut counts = vec![0_u64; largest.min(LARGEST) as usize + 1];
+        let mut counts = vec![0_u64; largest.min(PAYLOAD_AT_MOST) as usize + 1];
         for size in sizes {
             if let Some(count) = counts.get_mut(size as usize) {
                 *count += 1;

@@ -27,7 +27,7 @@ fn base(study: &Study, query: Option<&str>) -> Scenario {
 }
 
 /// The scenario without reordering and losses: nothing is random, and two replications show that they are equal.
-fn alike(base: &Scenario) -> Scenario {
+fn without_disturbance(base: &Scenario) -> Scenario {
     let mut alike = base.clone();
     alike.set("runs", 2.0).unwrap_or_else(|error| panic!("{error}"));
     alike
@@ -43,7 +43,7 @@ pub fn one(study: &mut Study) -> Vec<Statement> {
         |row: &Row, id: &str, what: &str| study.at(&row.scenario(&base_of_all), id, &name(what, row));
     let losses = TABLE_I.map(|row| of(&row, "ler_no_buffer", "LER"));
     let rates = TABLE_I.map(|row| of(&row, "rate_no_buffer", "X"));
-    let calm = alike(&base_of_all);
+    let calm = without_disturbance(&base_of_all);
     let plain = TABLE_I.map(|row| {
         study.at(&row.undisturbed(&calm), "rate_no_buffer", &name("X without reordering over 60 s", &row))
     });
@@ -108,7 +108,7 @@ fn undisturbed(study: &mut Study, plain: &[Figure; 5]) -> Statement {
         "II, table I",
         "the last column of the table gives the throughput obtained no network reodering is introduced: 961.3, 959.1, 954.5, 936.8, 941.2",
     );
-    let mut long = alike(&base(study, None));
+    let mut long = without_disturbance(&base(study, None));
     long.set("duration", LONG).unwrap_or_else(|error| panic!("{error}"));
     let statement = TABLE_I.iter().fold(statement, |statement, row| {
         let title = name("X without reordering over 300 s", row);

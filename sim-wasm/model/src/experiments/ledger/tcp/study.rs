@@ -14,7 +14,7 @@ const PLACES: u32 = 21;
 const PLACES_OF_PAPER: u32 = 62;
 
 /// The paper's largest jitter, ms.
-const LARGEST: f64 = 10.0;
+const LARGEST_JITTER: f64 = 10.0;
 /// Jitters between the smallest ones of a curve, where the entropy jumps and westwood's throughput falls.
 const SMALL: [f64; 2] = [0.05, 0.075];
 
@@ -85,7 +85,7 @@ impl<'a> Study<'a> {
     /// The curve of the scenario of `query` along the jitters.
     pub fn along(&self, name: &'static str, query: &str) -> Curve {
         let count = if self.asked.size.is_long { PLACES_OF_PAPER } else { PLACES };
-        let mut jitters = axis_of(&self.scenario(&format!("{query}&jitter={LARGEST}")), count).values;
+        let mut jitters = axis_of(&self.scenario(&format!("{query}&jitter={LARGEST_JITTER}")), count).values;
         jitters.extend(SMALL);
         jitters.sort_by(f64::total_cmp);
         jitters.dedup();

@@ -11,7 +11,7 @@ use crate::trace::report::signs::Signs;
 use crate::trace::words::numerals::counted;
 
 /// A sentence if packets are reordered and no cause is likely; it names only what the rules lack in this capture.
-pub(in crate::trace) fn untold(
+pub(in crate::trace) fn unknown_cause(
     report: &Report,
     signs: &Signs,
     (flows, open): (&[Share], UndecidedSegments),
