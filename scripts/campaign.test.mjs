@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildOos } from './program.mjs';
 import { root } from './run.mjs';
-import { snakemake } from './snakemake.mjs';
+import { findSnakemake } from './snakemake.mjs';
 
-const program = snakemake();
+const program = findSnakemake();
 // time to build the program if that has not been done
 const BUILD = 600_000;
 /** Some seconds of work. */

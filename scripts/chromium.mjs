@@ -114,7 +114,7 @@ function install() {
 }
 
 /** Path of a Chromium; ends the command if none can be had. */
-export async function chromium() {
+export async function chromiumPath() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
     fail(`CHROMIUM_PATH names ${named}, which does not exist: correct it or unset it.`);

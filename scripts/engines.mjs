@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from './chromium.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOos } from './program.mjs';
 import { bin, commandOutput, run } from './run.mjs';
@@ -61,7 +61,7 @@ const FOUND = {
 };
 
 /** An engine that is not Chromium, installed if that is allowed. @param {keyof typeof FOUND} name */
-export async function engine(name) {
+export async function ensureEngine(name) {
   const { find, packages } = FOUND[name];
   const have = find() !== undefined || (await ownBuild(name));
   await step(`${name === 'firefox' ? 'Firefox' : 'WebKit'} for the tests of engines`, have, () => {
@@ -78,9 +78,9 @@ export async function engine(name) {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await setUp();
-  process.env.CHROMIUM_PATH = await chromium();
-  await engine('firefox');
-  await engine('webkit');
+  process.env.CHROMIUM_PATH = await chromiumPath();
+  await ensureEngine('firefox');
+  await ensureEngine('webkit');
   await buildPage();
   await step('Command line', false, () => void buildOos());
   const rest = argv.slice(2);

@@ -4,7 +4,7 @@
 
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from './chromium.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
 import { bin, run, rustFolder } from './run.mjs';
@@ -18,7 +18,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   process.env.OOS_PROFILE = 'dev';
   await installTools({ components: ['clippy'] });
   await buildSimulation();
-  Object.assign(process.env, { CHROMIUM_PATH: await chromium(), E2E_EVERY: 'true' });
+  Object.assign(process.env, { CHROMIUM_PATH: await chromiumPath(), E2E_EVERY: 'true' });
   await buildPage();
   buildOosForAll();
   say('\nEvery figure and every lesson in the browser');

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { chromium } from './chromium.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { bin, root, runAndCapture } from './run.mjs';
 import { fail, say } from './say.mjs';
 import { setUp } from './setup.mjs';
@@ -26,7 +26,7 @@ export async function buildGallery(folder) {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   await setUp();
-  const env = { GALLERY: 'accept', CHROMIUM_PATH: await chromium() };
+  const env = { GALLERY: 'accept', CHROMIUM_PATH: await chromiumPath() };
   const { ok } = await runAndCapture(process.execPath, [bin.playwright, 'test', 'e2e/gallery'], { env });
   if (!ok) fail('the gallery could not be looked at: the browser says why above.');
   say('\nWhat the charts look like is kept in e2e/gallery/expected: git diff shows what has changed.');

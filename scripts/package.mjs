@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { contents } from './package/contents.mjs';
+import { archiveContents } from './package/contents.mjs';
 import { tarGz } from './package/tar.mjs';
 import { cargoBuildOf, installedTools, TARGETS } from './package/targets.mjs';
 import { buildPage } from './page.mjs';
@@ -50,7 +50,7 @@ function built(target, { args, env }) {
 /** @param {import('./package/targets.mjs').Target} target @param {string} program @param {string} ours one that this machine can start */
 function archive(target, program, ours) {
   const folder = `oos-${version}-${target.name}`;
-  const texts = Object.entries(contents(ours, target.rust)).map(([name, text]) => ({
+  const texts = Object.entries(archiveContents(ours, target.rust)).map(([name, text]) => ({
     name: `${folder}/${name}`,
     content: new TextEncoder().encode(text),
   }));

@@ -7,7 +7,7 @@ import { commandOutput } from './run.mjs';
 export const NOTEBOOK_MODULES = ['pandas', 'matplotlib.font_manager'];
 
 /** The name of the program; undefined if it is missing, or lacks `oos` or one of these modules. @param {string[]} modules */
-export function python(...modules) {
+export function findPython(...modules) {
   const program = process.env.OOS_PYTHON ?? 'python3';
   return commandOutput(program, ['-c', ['oos', ...modules].map((name) => `import ${name}`).join('\n')]) ===
     undefined

@@ -6,13 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildOos } from './program.mjs';
-import { NOTEBOOK_MODULES, python } from './python.mjs';
+import { findPython, NOTEBOOK_MODULES } from './python.mjs';
 import { root } from './run.mjs';
 
 // time to build the program if that has not been done
 const BUILD = 600_000;
-const program = python();
-const forNotebooks = python(...NOTEBOOK_MODULES);
+const program = findPython();
+const forNotebooks = findPython(...NOTEBOOK_MODULES);
 const NOTEBOOKS = join(root, 'docs/notebooks');
 /** @type {{ default: { render: (cell: object) => void } }} */
 const { default: widget } = await import(join(root, 'sim-wasm/python/oos/show.js'));

@@ -3,7 +3,7 @@
 import { commandOutput } from './run.mjs';
 
 /** The program: `snakemake`, or the value of SNAKEMAKE; undefined if it is missing. */
-export function snakemake() {
+export function findSnakemake() {
   const program = process.env.SNAKEMAKE ?? 'snakemake';
   return commandOutput(program, ['--version']) === undefined ? undefined : program;
 }

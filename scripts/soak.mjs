@@ -1,8 +1,8 @@
 // `npm run test:soak`: random acts on the page, drawn from a seed; a list of acts that breaks it is shortened to those that are
 // necessary. `-- --minutes 60 --engine chromium --seed 7 --episode 0`; without a seed it chooses one and prints it.
 
-import { chromium } from './chromium.mjs';
-import { engine } from './engines.mjs';
+import { chromiumPath } from './chromium.mjs';
+import { ensureEngine } from './engines.mjs';
 import { numberOf, optionsOf } from './options.mjs';
 import { buildPage } from './page.mjs';
 import { bin, run } from './run.mjs';
@@ -21,8 +21,8 @@ const seed = numberOf('seed', given.seed, { usual: Date.now() % 1_000_000, from:
 const episode = numberOf('episode', given.episode, { usual: 0, from: 0 });
 
 await setUp();
-if (name === 'chromium') process.env.CHROMIUM_PATH = await chromium();
-else await engine(name);
+if (name === 'chromium') process.env.CHROMIUM_PATH = await chromiumPath();
+else await ensureEngine(name);
 await buildPage();
 say(`\nA monkey with the seed ${seed}, for ${minutes} minutes in ${name}`);
 Object.assign(process.env, {

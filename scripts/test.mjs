@@ -3,16 +3,16 @@
 // `npm test -- alf` runs only the tests that have this word in their names.
 
 import { argv } from 'node:process';
-import { chromium } from './chromium.mjs';
+import { chromiumPath } from './chromium.mjs';
 import { ADDING_A_LABORATORY } from './every.mjs';
 import { buildPage } from './page.mjs';
 import { buildOosForAll } from './program.mjs';
-import { NOTEBOOK_MODULES, python } from './python.mjs';
+import { findPython, NOTEBOOK_MODULES } from './python.mjs';
 import { bin, runAndCapture, rustFolder } from './run.mjs';
 import { fail, say, seconds, step } from './say.mjs';
 import { buildSimulation, installTools, setUp } from './setup.mjs';
 import { checkSize } from './size.mjs';
-import { snakemake } from './snakemake.mjs';
+import { findSnakemake } from './snakemake.mjs';
 
 const node = process.execPath;
 const started = performance.now();
@@ -80,7 +80,7 @@ const RUST_TESTS = [
  */
 async function everything() {
   await installTools({ components: ['clippy', 'rustfmt'] });
-  const browser = await chromium();
+  const browser = await chromiumPath();
 
   say('\nChecks');
   const program = sourceChecks().then(rustProgram);
@@ -181,9 +181,9 @@ async function rustChecks() {
 }
 
 function typeScriptTests() {
-  if (snakemake() === undefined)
+  if (findSnakemake() === undefined)
     say('  – Snakemake is not installed: the test of a campaign through it is skipped (docs/campaigns.md)');
-  if (python(...NOTEBOOK_MODULES) === undefined)
+  if (findPython(...NOTEBOOK_MODULES) === undefined)
     say(
       '  – Python has no package oos, or no pandas or matplotlib: the tests of the package or of the notebooks are skipped (docs/python.md)',
     );
@@ -198,7 +198,7 @@ function typeScriptTests() {
  */
 async function testsOf(word) {
   await setUp();
-  const browser = await chromium();
+  const browser = await chromiumPath();
   say(`\nTests that are named ${word}`);
   await check(
     'Rust tests',

@@ -20,7 +20,7 @@ export function documentPages(root, files) {
     .filter((name) => name.endsWith('.md'));
   const pages = names.map((name) => ({
     name: pageOf(name),
-    source: page(name, readFileSync(join(root, name), 'utf8'), files),
+    source: documentPage(name, readFileSync(join(root, name), 'utf8'), files),
   }));
   return [...pages, { name: STYLE, source: readFileSync(new URL('./docs.css', import.meta.url), 'utf8') }];
 }
@@ -34,7 +34,7 @@ function pageOf(name) {
  * One document as a page.
  * @param {string} name @param {string} text @param {string} files
  */
-export function page(name, text, files) {
+export function documentPage(name, text, files) {
   const up = '../'.repeat(name.split('/').length - 1);
   /** @type {Set<string>} */
   const rules = new Set();

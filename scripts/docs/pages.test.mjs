@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run.mjs';
-import { anchorOf, documentPages, page } from './pages.mjs';
+import { anchorOf, documentPage, documentPages } from './pages.mjs';
 
 test('links between documents lead to their pages, links to other files to where these can be read or nowhere', () => {
   const text = '# T\n[ledger](ledger/red.md#statement-1) [code](../sim-wasm/a.rs) [rfc](https://example.org)';
-  const here = page('docs/red.md', text, '');
+  const here = documentPage('docs/red.md', text, '');
   expect(here).toContain('<a href="ledger/red.html#statement-1">ledger</a>');
   expect(here).toContain(' code ');
   expect(here).toContain('<a href="https://example.org">rfc</a>');
-  expect(page('docs/red.md', text, 'https://example.org/oos')).toContain(
+  expect(documentPage('docs/red.md', text, 'https://example.org/oos')).toContain(
     'href="https://example.org/oos/blob/HEAD/sim-wasm/a.rs"',
   );
 });
 
 test('a document brings no markup of its own', () => {
-  expect(page('docs/x.md', '# X\n<script>alert(1)</script>', '')).not.toContain('<script');
+  expect(documentPage('docs/x.md', '# X\n<script>alert(1)</script>', '')).not.toContain('<script');
 });
 
 test('every document has its page, and every link between them, or of the README, leads to one and to a place in it', () => {
@@ -25,7 +25,7 @@ test('every document has its page, and every link between them, or of the README
   expect(sources.has('docs/ledger/red.html')).toBe(true);
   const readme = {
     name: 'README.html',
-    source: page('README.md', readFileSync(join(root, 'README.md'), 'utf8'), ''),
+    source: documentPage('README.md', readFileSync(join(root, 'README.md'), 'utf8'), ''),
   };
   for (const { name, source } of [...documents, readme]) {
     for (const [, href = '', place] of source.matchAll(/<a href="([^"#:]*)(?:#([^"]*))?"/g)) {
@@ -58,7 +58,7 @@ test('a statement of the ledger is found by its number', () => {
 });
 
 test('a rule is found by its name', () => {
-  expect(page('docs/red.md', '# R\n1. `red-1` `red-2` **Links.** As `red-1`.', '')).toContain(
+  expect(documentPage('docs/red.md', '# R\n1. `red-1` `red-2` **Links.** As `red-1`.', '')).toContain(
     '<li><code id="red-1">red-1</code> <code id="red-2">red-2</code> <strong>Links.</strong> As <code>red-1</code>',
   );
   const rules = documentPages(root, '').find(({ name }) => name === 'docs/dccp.html');

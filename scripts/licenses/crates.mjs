@@ -37,7 +37,7 @@ function metadata(target, features) {
  * @param {{ package?: string, target?: string, features?: readonly string[] }} [of]
  * @returns {Licence[]}
  */
-export function crates({ package: name = 'oos-wasm', target = TARGET, features = [] } = {}) {
+export function linkedCrates({ package: name = 'oos-wasm', target = TARGET, features = [] } = {}) {
   const { packages, resolve } = metadata(
     target,
     features.map((feature) => `${name}/${feature}`),

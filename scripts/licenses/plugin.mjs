@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { crates, standardLibrary } from './crates.mjs';
+import { linkedCrates, standardLibrary } from './crates.mjs';
 import { licenceFaults, licensesText } from './page.mjs';
 
 /** @typedef {import('./crates.mjs').Licence} Licence */
@@ -52,7 +52,7 @@ export function licenses() {
           if (name && !bundled.some((each) => each.name === name))
             this.error(`${name} is bundled into a worker alone, where Vite does not look for licences.`);
         }
-        const all = [...bundled, ...bundlers(modules), ...crates(), ...standardLibrary()];
+        const all = [...bundled, ...bundlers(modules), ...linkedCrates(), ...standardLibrary()];
         const wrong = licenceFaults(all);
         if (wrong.length > 0) this.error(`Licences: ${wrong.join('; ')}.`);
         this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licensesText(all) });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crates, standardLibrary } from '../licenses/crates.mjs';
+import { linkedCrates, standardLibrary } from '../licenses/crates.mjs';
 import { licenceFaults, licensesText } from '../licenses/page.mjs';
 import { commandOutput, root } from '../run.mjs';
 
@@ -12,7 +12,7 @@ const text = (/** @type {string} */ name) => readFileSync(join(root, name), 'utf
 export const CAMPAIGNS = ['campaigns/small.toml', 'campaigns/tcp-paper.toml'];
 
 /** The examples from the command line's document, with links for an archive, whose documents are in `docs/`. @param {string} document */
-export function excerpt(document) {
+export function exampleText(document) {
   const [, calls, words = ''] =
     /^## Examples\n```sh\n([\s\S]*?)```\n\n([\s\S]*?)\n\n(?=## )/m.exec(document) ?? [];
   if (calls === undefined) throw new Error('docs/command-line.md has no examples where they used to be');
@@ -62,14 +62,14 @@ function written(program) {
  * @param {string} target Rust's name
  * @returns {Record<string, string>}
  */
-export function contents(program, target) {
+export function archiveContents(program, target) {
   const licences = [
-    ...crates({ package: 'oos', target, features: ['parquet'] }),
+    ...linkedCrates({ package: 'oos', target, features: ['parquet'] }),
     ...standardLibrary({ target }),
   ];
   const wrong = licenceFaults(licences);
   if (wrong.length > 0) throw new Error(`Licences: ${wrong.join('; ')}.`);
-  const readme = excerpt(text('docs/command-line.md'));
+  const readme = exampleText(text('docs/command-line.md'));
   const documents = [...new Set(readme.match(/\bdocs\/[\w/-]+\.md\b/g))];
   return {
     'README.txt': readme,

@@ -6,11 +6,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { crates, standardLibrary } from '../licenses/crates.mjs';
+import { linkedCrates, standardLibrary } from '../licenses/crates.mjs';
 import { licenceFaults } from '../licenses/page.mjs';
 import { buildOos } from '../program.mjs';
 import { commandOutput, root } from '../run.mjs';
-import { CAMPAIGNS, contents, excerpt } from './contents.mjs';
+import { archiveContents, CAMPAIGNS, exampleText } from './contents.mjs';
 import { tarGz } from './tar.mjs';
 import { cargoBuildOf, TARGETS } from './targets.mjs';
 
@@ -93,15 +93,15 @@ test('what this machine has not is left out with a word', () => {
 
 test('the licences of the program are on the list, each with its text', () => {
   const target = /^host: (.*)$/m.exec(commandOutput('rustc', ['-vV']) ?? '')?.[1] ?? '';
-  const linked = crates({ package: 'oos', target, features: ['parquet'] });
+  const linked = linkedCrates({ package: 'oos', target, features: ['parquet'] });
   const names = linked.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['libm', 'lexopt', 'toml', 'parquet']));
-  expect(crates({ package: 'oos', target }).map(({ name }) => name)).not.toContain('parquet');
+  expect(linkedCrates({ package: 'oos', target }).map(({ name }) => name)).not.toContain('parquet');
   expect(licenceFaults([...linked, ...standardLibrary({ target })])).toEqual([]);
 });
 
 test('the examples of the command line’s document are those of an archive', () => {
-  const words = excerpt(readFileSync(join(root, 'docs/command-line.md'), 'utf8'));
+  const words = exampleText(readFileSync(join(root, 'docs/command-line.md'), 'utf8'));
   expect(words).toContain("\noos run '#/alf?ta=20&w=16'\n");
   expect(words).not.toMatch(/npm run|\]\(/);
   // the campaigns that they read are in the archive
@@ -113,7 +113,7 @@ test('the examples of the command line’s document are those of an archive', ()
 
 test('an archive has what the program writes of itself', { timeout: BUILD }, () => {
   const target = /^host: (.*)$/m.exec(commandOutput('rustc', ['-vV']) ?? '')?.[1] ?? '';
-  const files = contents(buildOos(), target);
+  const files = archiveContents(buildOos(), target);
   expect(files['man/oos.1']).toBe(said('man'));
   expect(files['completions/_oos']).toMatch(/^#compdef oos\n/);
   expect(files['completions/oos.ps1']).toContain("'trace --by' = @(");

@@ -6,7 +6,7 @@ import { useGrowing } from '../late/useGrowing.ts';
 import { encode } from '../scenario/encode.ts';
 import type { PresetGroup } from '../scenario/preset.ts';
 import { useParameter, useScenario } from '../scenario/react.tsx';
-import { fromPairs, type ParameterId, without } from '../scenario/values.ts';
+import { fromPairs, type ParameterId, withDefaults } from '../scenario/values.ts';
 import { changesFrom, WITH_VALUES } from './changes.ts';
 import { ParameterControl } from './ParameterControl.tsx';
 import styles from './ParameterPanel.module.css';
@@ -85,7 +85,7 @@ function Presets<L extends LabId>({ lab, presets, view, children }: PresetsProps
   );
   const key = presetKey(lab, scenario, view);
   const alike = all.filter((each) => each.key === key);
-  const whole = alike.length > 1 ? encode(lab, without(lab, scenario, [STATED as ParameterId<L>])) : '';
+  const whole = alike.length > 1 ? encode(lab, withDefaults(lab, scenario, [STATED as ParameterId<L>])) : '';
   const [shown, setShown] = useState<(typeof all)[number]>();
   const open =
     alike.find(({ preset }) => nameOf(lab, preset) === chosen) ??

@@ -3,7 +3,7 @@
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../scenario/encode.ts';
 import { KEEP } from '../scenario/kept.ts';
-import { type ParameterId, without } from '../scenario/values.ts';
+import { type ParameterId, withDefaults } from '../scenario/values.ts';
 
 export const SEED = 'seed';
 /** Id of the parameter that says whether figures draw the paper's numbers. */
@@ -18,5 +18,5 @@ export function presetKey<L extends LabId>(
   values: Readonly<Scenarios[L]>,
   view: readonly ParameterId<L>[],
 ): string {
-  return encode(lab, without(lab, values, [...view, ...FREE] as ParameterId<L>[]));
+  return encode(lab, withDefaults(lab, values, [...view, ...FREE] as ParameterId<L>[]));
 }

@@ -6,7 +6,7 @@ import { arbitraryScenario } from './arbitrary.testing.ts';
 import { decode, keptOf, type Reading, readRoute, routeOf } from './decode.ts';
 import { encode } from './encode.ts';
 import { tableOf } from './tables.ts';
-import { defaultsOf, paramsOf, without } from './values.ts';
+import { defaultsOf, paramsOf, withDefaults } from './values.ts';
 
 /** Reads a link that can be opened. */
 function read(link: string): Reading {
@@ -66,7 +66,7 @@ describe.each(LABS.map(({ id }) => id))('scenario text of %s', (lab) => {
       fc.property(some, ([values, given]) => {
         const ids = new Set(given.map(({ id }) => id));
         const rest = params.filter(({ id }) => !ids.has(id)).map(({ id }) => id as keyof typeof values);
-        const few = without(lab, values, rest);
+        const few = withDefaults(lab, values, rest);
         expect(decode(encode(lab, few))).toEqual({ scenario: { lab, values: few }, messages: [] });
       }),
     );

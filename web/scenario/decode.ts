@@ -6,7 +6,7 @@ import type { Lab, LabId, LabName, NumberValues, PageId, Param, Scenarios, TextV
 import { LABS, PAGES, SCENARIO_VERSION } from '#pkg/params.ts';
 import { formatCount } from '../notation/formatCount.ts';
 import { firstCharacters, firstItems } from './cut.ts';
-import { DECIMAL, normalise, trim } from './grammar.ts';
+import { DECIMAL, normalise, trimWhiteSpace } from './grammar.ts';
 import { isKept, KEEP, keptPairs, keptTextOf } from './kept.ts';
 import { LIST } from './keptList.ts';
 import { MODEL, modelVersionMessage } from './model.ts';
@@ -189,7 +189,7 @@ function readValue(param: Param, lab: Lab, given: string, said: ReadingNotes): V
   const say: AddMessage = (message) => said.messages.push(message);
   switch (values.kind) {
     case 'number':
-      return readNumber(param, values, trim(given), say);
+      return readNumber(param, values, trimWhiteSpace(given), say);
     case 'choice': {
       const alias = lab.aliases.choices.find(([of, former]) => of === param.id && former === given);
       const chosen = values.options.find(({ id }) => id === (alias?.[2] ?? given));
@@ -234,7 +234,7 @@ function cutText(param: Param, values: TextValues, given: string, say: AddMessag
 
 /** Reads a kept scenario of the same laboratory; returns its canonical text. */
 function readKept(param: Param, lab: Lab, text: string, said: ReadingNotes): string {
-  if (trim(text) === '') return '';
+  if (trimWhiteSpace(text) === '') return '';
   const inside: ReadingNotes = { messages: [], unknown: 0 };
   const values = readPairs(keptPairs(text), lab, isKept, inside);
   said.messages.push(...inside.messages.map((message) => `${spoken(param)}: ${message}`));

@@ -3,7 +3,7 @@
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { tableOf } from './tables.ts';
 import type { ParameterId, Value } from './values.ts';
-import { defaultOf, paramsOf, valueIn, without } from './values.ts';
+import { defaultOf, paramsOf, valueIn, withDefaults } from './values.ts';
 
 /**
  * The scenario's text: parameters in the order of the table, without those at their defaults. In laboratories whose bare
@@ -35,7 +35,7 @@ export function encodeModelWithout<L extends LabId>(
   ids: readonly ParameterId<L>[],
   change?: Readonly<Partial<Scenarios[L]>>,
 ): string {
-  return encodeModel(lab, without(lab, { ...values, ...change }, ids));
+  return encodeModel(lab, withDefaults(lab, { ...values, ...change }, ids));
 }
 
 /** Cached texts: many parts of the page ask for a scenario's text at every step of a slider, and scenario objects never change. */

@@ -28,7 +28,7 @@ export function normalise(grammar: TextValues['grammar'], text: string): Normal 
 function normalTransmissions(text: string): Normal {
   const found = new Map<number, string>();
   let bad: string | null = null;
-  for (const item of text.split(',').map(trim)) {
+  for (const item of text.split(',').map(trimWhiteSpace)) {
     if (item === '') continue;
     const dot = item.indexOf('.');
     const adu = whole(dot < 0 ? item : item.slice(0, dot), 10_000);
@@ -79,7 +79,7 @@ function quantile(item: string): QuantilePoint | null {
 }
 
 function within(given: string, most: number, steps: number): number | null {
-  const text = trim(given);
+  const text = trimWhiteSpace(given);
   const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
   // + 0 turns -0 into 0
   return value >= 0 && value <= most ? Math.floor(value * steps + 0.5) / steps + 0 : null;
@@ -89,7 +89,7 @@ function within(given: string, most: number, steps: number): number | null {
 function normalQuantiles(text: string): Normal {
   let bad: string | null = null;
   const points: QuantilePoint[] = [];
-  for (const item of text.split(',').map(trim)) {
+  for (const item of text.split(',').map(trimWhiteSpace)) {
     if (item === '') continue;
     const point = quantile(item);
     if (point === null) bad ??= item;
@@ -122,7 +122,7 @@ function whole(text: string, max: number): number | null {
 }
 
 /** Removes Unicode white space at both ends; JavaScript's own trim differs from Rust's in two characters. */
-export function trim(text: string): string {
+export function trimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && /\p{White_Space}/u.test(text.charAt(start))) start += 1;

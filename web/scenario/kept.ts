@@ -2,7 +2,7 @@
 
 import type { LabId, Param, Scenarios } from '#pkg/params.ts';
 import { encodeValue } from './encode.ts';
-import { trim } from './grammar.ts';
+import { trimWhiteSpace } from './grammar.ts';
 import { defaultOf, paramsOf, valueIn } from './values.ts';
 
 /** Id of the parameter that holds the kept scenario. */
@@ -19,7 +19,7 @@ export function isKept({ group }: Param): boolean {
 /** The keys and percent-encoded values in the text of a kept scenario. */
 export function keptPairs(text: string): [string, string][] {
   return text.split(',').flatMap((part): [string, string][] => {
-    const item = trim(part);
+    const item = trimWhiteSpace(part);
     if (item === '' || item === DEFAULTS) return [];
     const at = item.indexOf(':');
     return [at < 0 ? [item, ''] : [item.slice(0, at), item.slice(at + 1)]];

@@ -52,7 +52,7 @@ function valuesOf(params: readonly Param[], given: ReadonlyMap<string, Value>): 
 }
 
 /** The scenario with these parameters at their defaults. */
-export function without<L extends LabId>(
+export function withDefaults<L extends LabId>(
   lab: L,
   values: Readonly<Scenarios[L]>,
   ids: readonly ParameterId<L>[],

@@ -33,6 +33,6 @@ export const phrase = (text: string): Part => ({ text, kind: 'phrase' });
 export const aside = (text: string): Part => ({ text, kind: 'aside' });
 
 /** The parts with a capital first letter, where no condition precedes them. */
-export function begun([first, ...rest]: readonly Part[]): Part[] {
+export function capitalizedParts([first, ...rest]: readonly Part[]): Part[] {
   return first === undefined ? [] : [{ ...first, text: capital(first.text) }, ...rest];
 }

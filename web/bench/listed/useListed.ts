@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { LabId, Scenarios } from '#pkg/params.ts';
 import { encode } from '../../scenario/encode.ts';
-import { type ParameterId, paramsOf, without } from '../../scenario/values.ts';
+import { type ParameterId, paramsOf, withDefaults } from '../../scenario/values.ts';
 import type { Call } from '../../sim/calls.ts';
 import { PRIORITY } from '../../sim/job.ts';
 import { useCall } from '../../sim-react/useCall.ts';
@@ -97,7 +97,7 @@ export function pointsText<L extends LabId>(
   const ids = paramsOf(lab)
     .filter(({ id, group }) => id === 'runs' || (group === 'figure' && !chosen.some((one) => one === id)))
     .map(({ id }) => id as ParameterId<L>);
-  return encode(lab, without(lab, scenario, [...ids, ...moved]));
+  return encode(lab, withDefaults(lab, scenario, [...ids, ...moved]));
 }
 
 const NONE: FigurePoints = { points: [], order: new Uint32Array() };

@@ -7,7 +7,7 @@ import { useIsBehind } from '../../scenario/react.tsx';
 import type { JobView } from '../../sim-react/useJob.ts';
 import stage from '../lead/Lead.module.css';
 import { Parts } from '../lead/Parts.tsx';
-import { begun, type Part } from '../lead/parts.ts';
+import { capitalizedParts, type Part } from '../lead/parts.ts';
 import { UnknownResult } from '../results/Unknown.tsx';
 import { LeadSentence } from './LeadSentence.tsx';
 
@@ -44,7 +44,7 @@ export function FindingLead({ lab, jobs, parts, beside, children }: FindingLeadP
           <UnknownResult />
         ) : (
           <>
-            <Parts parts={children === undefined ? begun(found) : found} />
+            <Parts parts={children === undefined ? capitalizedParts(found) : found} />
             {isDone ? '.' : ' so far.'}
           </>
         )}

@@ -3,7 +3,7 @@
 
 import type { NumberValues } from '#pkg/params.ts';
 import { sourceOf } from '../../bench/along/along.ts';
-import { smoothed } from '../../bench/results/smoothed.ts';
+import { smoothedValues } from '../../bench/results/smoothedValues.ts';
 import { useSweep } from '../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../controls/track.ts';
 import type { TrackCurve } from '../../controls/trackCurve.ts';
@@ -47,7 +47,7 @@ export function useWonTrack(id: string, values: NumberValues, track: Track): Tra
         const gained = (samples.mean('rate_buffer', i) ?? 0) - (samples.mean('rate_no_buffer', i) ?? 0);
         return gained / (1000 * (of === 'rate' ? at : scenario.rate));
       });
-      return { x, y: smoothed(won), most: MOST };
+      return { x, y: smoothedValues(won), most: MOST };
     },
   })).result;
 }

@@ -16,7 +16,7 @@ import type { Estimate } from '../../sim/estimate.ts';
 import { useTrouble } from '../../sim-react/PoolProvider.tsx';
 import { lookOf, nameOf } from './looks.ts';
 import { Path } from './Path.tsx';
-import { isPlain, senderName, switches } from './sender.ts';
+import { isPlain, senderName, senderSwitches } from './sender.ts';
 import { useMeasures } from './useMeasures.ts';
 
 export function Lead() {
@@ -117,5 +117,5 @@ function colorsOf(own: Readonly<TcpScenario>, other: Readonly<TcpScenario>): rea
  */
 function otherSender(scenario: Readonly<TcpScenario>): TcpScenario {
   const stack = scenario.stack === 'bare' && isPlain(scenario) ? 'linux-2019' : 'bare';
-  return { ...scenario, ...Object.fromEntries(switches().map((id) => [id, 'stack'])), stack };
+  return { ...scenario, ...Object.fromEntries(senderSwitches().map((id) => [id, 'stack'])), stack };
 }

@@ -5,7 +5,7 @@ import { paramsOf } from '../../scenario/values.ts';
 import { nameOf } from './looks.ts';
 
 /** The sender's switches: parameters whose value "stack" means that of the stack. */
-export function switches(): (keyof TcpScenario)[] {
+export function senderSwitches(): (keyof TcpScenario)[] {
   return paramsOf('tcp').flatMap(({ id, group, values }) =>
     group !== 'figure' && values.kind === 'choice' && values.default === 'stack'
       ? [id as keyof TcpScenario]
@@ -14,7 +14,7 @@ export function switches(): (keyof TcpScenario)[] {
 }
 
 export function isPlain(scenario: Readonly<TcpScenario>): boolean {
-  return switches().every((id) => scenario[id] === 'stack');
+  return senderSwitches().every((id) => scenario[id] === 'stack');
 }
 
 export function senderName(scenario: Readonly<TcpScenario>): string {

@@ -2,7 +2,7 @@
 
 import type { Scenarios } from '#pkg/params.ts';
 import { encode } from '../../../scenario/encode.ts';
-import { type ParameterId, paramsOf, without } from '../../../scenario/values.ts';
+import { type ParameterId, paramsOf, withDefaults } from '../../../scenario/values.ts';
 import type { FlowLab } from '../../context/hand.ts';
 
 /** The scenario's text with its stretch (`from`, `span`), and without the figures' other parameters. */
@@ -10,5 +10,5 @@ export function stretchText<L extends FlowLab>(lab: L, scenario: Readonly<Scenar
   const looks = paramsOf(lab).flatMap(({ id, group }) =>
     group === 'figure' && id !== 'from' && id !== 'span' ? [id as ParameterId<L>] : [],
   );
-  return encode(lab, without(lab, scenario, looks));
+  return encode(lab, withDefaults(lab, scenario, looks));
 }

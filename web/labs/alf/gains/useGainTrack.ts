@@ -2,7 +2,7 @@
 // priority.
 
 import type { AlfScenario, NumberValues } from '#pkg/params.ts';
-import { smoothed } from '../../../bench/results/smoothed.ts';
+import { smoothedValues } from '../../../bench/results/smoothedValues.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
 import type { TrackCurve } from '../../../controls/trackCurve.ts';
 import { encodeModel } from '../../../scenario/encode.ts';
@@ -49,7 +49,7 @@ export function useGainTrack(id: string, values: NumberValues, track: Track): Tr
       return GAINS.map(({ most }, which) => {
         const of = (gains: Float64Array, point: number) => gains[GAINS.length * point + which] ?? Number.NaN;
         const mean = x.map((_, point) => estimate(runs.map((gains) => of(gains, point))).mean);
-        return { x, y: smoothed(mean), most };
+        return { x, y: smoothedValues(mean), most };
       });
     },
   }));

@@ -28,7 +28,7 @@ export interface Syllable {
  * making the sound.
  */
 export function loudnessOutline(seconds: number, bars: number): number[] {
-  const syllables = syllablesFor(seconds, generator());
+  const syllables = syllablesFor(seconds, randomNumbers());
   return Array.from({ length: bars }, (_, i) => {
     const at = ((i + 0.5) * seconds) / bars;
     const said = syllables.find(({ from, to }) => from <= at && at < to);
@@ -53,7 +53,7 @@ export function syllablesFor(seconds: number, random: () => number): Syllable[] 
 }
 
 /** Pseudorandom numbers from 0 to 1, the same each time (mulberry32). */
-export function generator(): () => number {
+export function randomNumbers(): () => number {
   let state: number = SEED;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@
 // computed in the page, the same each time; nobody was recorded. It loads when it is first played.
 
 import { FRAME, RATE } from './frames.ts';
-import { generator, type Syllable, syllableLoudness, syllablesFor } from './syllables.ts';
+import { randomNumbers, type Syllable, syllableLoudness, syllablesFor } from './syllables.ts';
 
 const BANDWIDTHS = [80, 100, 140] as const;
 const LOUDNESS = [1, 0.5, 0.25] as const;
@@ -12,7 +12,7 @@ const PEAK = 0.6;
 
 /** Samples of the voice, at `RATE`. */
 export function voice(seconds: number): Float32Array<ArrayBuffer> {
-  const random = generator();
+  const random = randomNumbers();
   const syllables = syllablesFor(seconds, random);
   const samples = new Float32Array(Math.round(seconds * RATE));
   for (const syllable of syllables) sing(samples, syllable, random);

@@ -13,7 +13,7 @@ import { DensityBars, type DensitySeries } from '../../../charts/density/Density
 import { massRange } from '../../../charts/scales/mass.ts';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis, support } from '../shared/density.ts';
+import { shareAxis, support, wholeNumbers } from '../shared/density.ts';
 import { BARS, classAxis, classesTo, sharesOf } from './classes.ts';
 import { noBuffer, occupancyParts } from './sentences.ts';
 
@@ -94,7 +94,7 @@ function aside(values: Float64Array, dash: string | undefined) {
 function dataOf({ rbd, neglecting }: Occupancy) {
   const length = Math.max(rbd.length, neglecting?.length ?? 0);
   return columnsFrom(DATA, {
-    occupancy: counting(0, length),
+    occupancy: wholeNumbers(0, length),
     rbd: padded(rbd, length),
     rbd_neglecting_losses: neglecting && padded(neglecting, length),
   });

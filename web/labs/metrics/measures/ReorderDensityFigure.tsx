@@ -15,7 +15,7 @@ import { DensityBars } from '../../../charts/density/DensityBars.tsx';
 import type { StatedMarks } from '../../../charts/marks/Stated.tsx';
 import { columnsFrom } from '../../../charts/table/columns.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis, support } from '../shared/density.ts';
+import { shareAxis, support, wholeNumbers } from '../shared/density.ts';
 import { type Displaced, densityParts } from './sentences.ts';
 
 interface ReorderDensityFigureProps extends Displaced {
@@ -25,7 +25,7 @@ interface ReorderDensityFigureProps extends Displaced {
 }
 
 function dataOf({ rd, threshold }: Pick<Displaced, 'rd' | 'threshold'>) {
-  return columnsFrom(DATA, { displacement: counting(-threshold, rd.length), rd });
+  return columnsFrom(DATA, { displacement: wholeNumbers(-threshold, rd.length), rd });
 }
 
 export function ReorderDensityFigure(props: ReorderDensityFigureProps) {

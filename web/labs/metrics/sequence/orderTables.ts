@@ -4,7 +4,7 @@ import { DATA as BUFFER } from '#pkg/metrics.buffer.heads.ts';
 import { DATA as CROSSINGS } from '#pkg/metrics.crossings.heads.ts';
 import type { SequenceMeasures } from '#pkg/metrics.js';
 import { columnsFrom, type DataColumn } from '../../../charts/table/columns.ts';
-import { counting } from '../shared/density.ts';
+import { wholeNumbers } from '../shared/density.ts';
 
 type Arrivals = Pick<
   SequenceMeasures,
@@ -19,7 +19,7 @@ export function crossingsTable(report: Arrivals): DataColumn[] {
   );
   const unknown = Array.from(lost, () => null);
   return columnsFrom(CROSSINGS, {
-    arrival: [...counting(1, arrivals.length), ...unknown],
+    arrival: [...wholeNumbers(1, arrivals.length), ...unknown],
     packet: [...arrivals, ...lost],
     kind: [...kinds, ...Array.from(lost, () => 'lost')],
     displacement: [...displacement, ...unknown],
@@ -29,5 +29,5 @@ export function crossingsTable(report: Arrivals): DataColumn[] {
 
 /** The occupancy of the buffer after each arrival. */
 export function bufferTable({ arrivals, occupancy }: Arrivals): DataColumn[] {
-  return columnsFrom(BUFFER, { arrival: counting(1, arrivals.length), packet: arrivals, occupancy });
+  return columnsFrom(BUFFER, { arrival: wholeNumbers(1, arrivals.length), packet: arrivals, occupancy });
 }

@@ -22,6 +22,6 @@ export function support(shares: ArrayLike<number>): readonly [number, number] | 
 }
 
 /** `length` whole numbers, from `from` on. */
-export function counting(from: number, length: number): number[] {
+export function wholeNumbers(from: number, length: number): number[] {
   return Array.from({ length }, (_, i) => from + i);
 }

@@ -6,7 +6,7 @@ import { columnsOf, type DataColumn } from '../../../charts/table/columns.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './AdviceTable.module.css';
 import { adviceRows, sharesText } from './advice.ts';
-import { size, span, spanAtLeast } from './sentences.ts';
+import { fileSizeWords, spanAtLeast, spanWords } from './sentences.ts';
 
 interface AdviceTableProps {
   readonly advice: readonly BufferAdvice[];
@@ -53,7 +53,7 @@ export function AdviceTable({ advice, reordered }: AdviceTableProps) {
               <td>{delay(one.delayByTime)}</td>
               <td data-value={one.packets}>{formatCount(one.packets)}</td>
               <td>{delay(one.delayByPackets)}</td>
-              <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : size(one.bytes)}</td>
+              <td data-value={one.bytes}>{one.bytes === undefined ? 'unknown' : fileSizeWords(one.bytes)}</td>
               <td>{delay(one.delayByBytes)}</td>
             </tr>
           ))}
@@ -106,7 +106,7 @@ function delay(added: AddedDelay | undefined) {
   if (added === undefined) return 'unknown';
   return (
     <>
-      <span>{span(added.mean)},</span> <span>at most {span(added.max)}</span>
+      <span>{spanWords(added.mean)},</span> <span>at most {spanWords(added.max)}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { columnsFrom } from '../../../charts/table/columns.ts';
 import { capital } from '../../../notation/capital.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { useScenario } from '../../../scenario/react.tsx';
-import { counting, shareAxis } from '../shared/density.ts';
+import { shareAxis, wholeNumbers } from '../shared/density.ts';
 import { Commanded } from './Commanded.tsx';
 import { originOf, traceCommand } from './captureExports.ts';
 import { useDesk } from './desk/useDesk.ts';
@@ -45,7 +45,7 @@ export function CausesFigure() {
         lead="Packets of all reordered flows, between a reordered one and the first that overtook it: place of arrival minus place of sending."
         summary={`${words} ${shapeOf(survey.displacements)}`}
         finding={causeParts(survey)}
-        data={() => columnsFrom(PLACES, { displacement: counting(from, counts.length), count: counts })}
+        data={() => columnsFrom(PLACES, { displacement: wholeNumbers(from, counts.length), count: counts })}
         fileName="causes"
       >
         <DensityBars

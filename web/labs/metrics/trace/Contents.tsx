@@ -5,7 +5,7 @@ import { sentence } from '../../../bench/words/sentence.ts';
 import { useScenario } from '../../../scenario/react.tsx';
 import styles from './Contents.module.css';
 import { Counters } from './Counters.tsx';
-import { contents, size, span } from './sentences.ts';
+import { contentsWords, fileSizeWords, spanWords } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import type { ShelvedTrace } from './shelf.ts';
 import { trace, useMayPair, useShelf } from './useTrace.ts';
@@ -60,10 +60,10 @@ export function Contents({ file, report, milliseconds }: ContentsProps) {
         </button>
       </header>
       <p data-trace="contents">
-        {contents(report)}{' '}
+        {contentsWords(report)}{' '}
         <span className={styles.aside} data-milliseconds={Math.round(milliseconds)}>
-          Read in {span(milliseconds)}
-          {report.bytes > 1e6 && `, ${size(speed)} a second`}.
+          Read in {spanWords(milliseconds)}
+          {report.bytes > 1e6 && `, ${fileSizeWords(speed)} a second`}.
         </span>
       </p>
       {mayPair && (

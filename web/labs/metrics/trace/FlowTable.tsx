@@ -9,7 +9,7 @@ import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './FlowTable.module.css';
 import { isMeasured, sequenceIn } from './measuredFlow.ts';
 import type { By } from './messages.ts';
-import { ends, sequenceName, size, span } from './sentences.ts';
+import { endsWords, fileSizeWords, sequenceName, spanWords } from './sentences.ts';
 
 interface FlowTableProps {
   readonly flows: readonly TraceFlow[];
@@ -119,12 +119,12 @@ function FlowRow({ flow, by, row, name, isChosen, isMeasured, onChoose }: FlowRo
             onChange={() => onChoose(flow.index)}
           />
           <span>
-            <strong>{flow.protocol}</strong> {ends(flow)}
+            <strong>{flow.protocol}</strong> {endsWords(flow)}
           </span>
         </label>
       </th>
       <td className={styles.number}>{formatCount(flow.packets)}</td>
-      <td className={styles.number}>{flow.bytes > 0 && size(flow.bytes)}</td>
+      <td className={styles.number}>{flow.bytes > 0 && fileSizeWords(flow.bytes)}</td>
       <td className={styles.number}>{lasting(flow)}</td>
       <td>{isMeasured === false ? whyNot(flow, by) : sequenceOf(flow, by)}</td>
     </tr>
@@ -142,7 +142,7 @@ function Gap({ high }: { high: number }) {
 }
 
 function lasting({ first, last }: TraceFlow): string {
-  return first === undefined || last === undefined ? '' : span(last - first);
+  return first === undefined || last === undefined ? '' : spanWords(last - first);
 }
 
 /** Why a flow cannot be chosen: it has no number of the kind, or carries no data of its own. */

@@ -4,7 +4,7 @@
 import type { AddedDelay, BufferAdvice, TraceMeasures } from '#pkg/texts.js';
 import { countWithNoun } from '../../../bench/words/counts.ts';
 import { adviceRows, sharesText } from './advice.ts';
-import { span, spanAtLeast } from './sentences.ts';
+import { spanAtLeast, spanWords } from './sentences.ts';
 import styles from './TraceRail.module.css';
 
 export function Mending({
@@ -39,5 +39,5 @@ function wordsOf({ packets, time, delayByPackets, delayByTime }: BufferAdvice): 
 }
 
 function cost(added: AddedDelay | undefined): string {
-  return added === undefined ? '' : `, which adds ${span(added.mean)} on average`;
+  return added === undefined ? '' : `, which adds ${spanWords(added.mean)} on average`;
 }

@@ -3,7 +3,7 @@
 import type { TcpVerdicts, TraceMeasures } from '#pkg/texts.js';
 import { formatCount } from '../../../notation/formatCount.ts';
 import styles from './Method.module.css';
-import { sequenceName, span } from './sentences.ts';
+import { sequenceName, spanWords } from './sentences.ts';
 
 export function Method({ found: { by, method, tcp } }: { found: TraceMeasures }) {
   return (
@@ -75,7 +75,7 @@ function Verdicts({ tcp }: { tcp: TcpVerdicts }) {
       </table>
       <p className={styles.aside}>
         {formatCount(tcp.unseenBytes)} bytes are in holes that were never filled.
-        {tcp.roundTrip !== undefined && ` The handshake shows a round trip of ${span(tcp.roundTrip)}.`}
+        {tcp.roundTrip !== undefined && ` The handshake shows a round trip of ${spanWords(tcp.roundTrip)}.`}
       </p>
     </>
   );

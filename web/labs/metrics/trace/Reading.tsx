@@ -3,7 +3,7 @@
 import type { TraceProgress } from '#pkg/texts.js';
 import { countWithNoun } from '../../../bench/words/counts.ts';
 import styles from './Reading.module.css';
-import { size } from './sentences.ts';
+import { fileSizeWords } from './sentences.ts';
 import type { TraceFile } from './session.ts';
 import { trace } from './useTrace.ts';
 
@@ -13,7 +13,7 @@ export function Reading({ file, progress }: { file: TraceFile; progress: TracePr
   return (
     <section className={styles.reading} aria-label="Reading the trace" data-loading="">
       <p className={styles.line}>
-        Reading {file.name}: {size(progress.bytes)} of {size(file.bytes)},{' '}
+        Reading {file.name}: {fileSizeWords(progress.bytes)} of {fileSizeWords(file.bytes)},{' '}
         {countWithNoun(progress.packets, 'packet')} in {countWithNoun(progress.flows, 'flow')}.
       </p>
       <progress max={100} value={percent} aria-label={`Reading ${file.name}`} />

@@ -8,7 +8,7 @@ import { formatCount } from '../../../notation/formatCount.ts';
 import { Sentence } from '../shared/Sentence.tsx';
 import { SkylineBars, skyline } from './desk/Skyline.tsx';
 import styles from './StatsView.module.css';
-import { rangeWords, shareWords, span } from './sentences.ts';
+import { rangeWords, shareWords, spanWords } from './sentences.ts';
 import type { CaptureStats, FlowStats } from './stats.ts';
 
 /** `children`: the ways to open one's own capture. */
@@ -19,8 +19,8 @@ export function StatsView({ stats, children }: { stats: CaptureStats; children: 
       <div className={styles.stats}>
         <p className={styles.note}>
           Numbers of a capture of {countWithNoun(stats.packets, 'packet')}
-          {stats.duration !== null && ` over ${span(stats.duration)}`}, from the link: whoever made it has the
-          capture, and says what it came to. No address and no packet of it is in the link.
+          {stats.duration !== null && ` over ${spanWords(stats.duration)}`}, from the link: whoever made it
+          has the capture, and says what it came to. No address and no packet of it is in the link.
         </p>
         {measured > flows.length && affected <= flows.length && <Shares {...stats} />}
         <table className={`table ${styles.flows}`}>
@@ -72,7 +72,7 @@ function Shares({ flows, measured }: CaptureStats) {
 }
 
 function Row({ flow }: { flow: FlowStats }) {
-  const time = (value: number | null) => (value === null ? '–' : span(value));
+  const time = (value: number | null) => (value === null ? '–' : spanWords(value));
   return (
     <tr data-late={flow.most > 0 || undefined}>
       <td>{formatCount(flow.received)}</td>
@@ -103,6 +103,6 @@ function sentenceOf({ measured, affected, flows }: CaptureStats) {
   const verb = affected === 1 ? 'is' : 'are';
   if (worst === undefined) return [strong(of), plain(` ${verb} reordered.`)];
   const whose = affected === 1 ? 'its packets' : 'the packets of the most affected one';
-  const late = worst.median === null ? '' : `, median lateness ${span(worst.median)}`;
+  const late = worst.median === null ? '' : `, median lateness ${spanWords(worst.median)}`;
   return [strong(of), plain(` ${verb} reordered: `), strong(sharesOf(worst)), plain(` of ${whose}${late}.`)];
 }

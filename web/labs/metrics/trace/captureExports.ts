@@ -12,7 +12,7 @@ import type { MeasuredFlow } from './measuredFlow.ts';
 import type { FlowQuestion } from './messages.ts';
 import { PATH_NAME, pathLink } from './path.ts';
 import { showReport } from './reportId.ts';
-import { ends, flowName } from './sentences.ts';
+import { endsWords, flowName } from './sentences.ts';
 import type { TraceFile, TraceState } from './session.ts';
 import { type Reading, statsLink } from './statsLink.ts';
 
@@ -88,7 +88,7 @@ export function originOf(
         : [
             { id: 'flow', value: flow.index },
             { id: 'protocol', value: flow.protocol },
-            { id: 'ends', value: ends(flow) },
+            { id: 'ends', value: endsWords(flow) },
           ]),
       { id: 'by', value: measured?.found.by ?? by },
       { id: 'order', value: order },

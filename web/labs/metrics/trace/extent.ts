@@ -5,7 +5,7 @@ import { countWithNoun } from '../../../bench/words/counts.ts';
 import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { median } from '../../../charts/scales/median.ts';
 import type { Bins } from './bins.ts';
-import { between } from './times.ts';
+import { intervalWords } from './times.ts';
 
 export function extentWords(
   { extent }: Bins,
@@ -17,7 +17,7 @@ export function extentWords(
     return { summary: 'No packet is reordered.', finding: [strong('no packet'), plain(' is reordered')] };
   }
   const at = extent.indexOf(most);
-  const place = between(edges[at] ?? 0, edges[at + 1] ?? 0, axis);
+  const place = intervalWords(edges[at] ?? 0, edges[at + 1] ?? 0, axis);
   const typical = median(Array.from(extent).filter((value) => value > 0)) ?? 0;
   const atMedian = `in the median interval with reordered packets ${countWithNoun(typical, 'arrival')}`;
   return {

@@ -6,7 +6,7 @@ import { percent } from '../../../bench/words/numbers.ts';
 import { uncapital } from '../../../notation/capital.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { countedOf } from './overTime.ts';
-import { span } from './sentences.ts';
+import { spanWords } from './sentences.ts';
 
 /** The model's name for RTP as the source of send times. */
 export const RTP = 'RTP timestamps';
@@ -26,11 +26,11 @@ export function delayParts({
   if (half === undefined || most === undefined || longest === undefined || sentBy === undefined) return null;
   return [
     plain(`by ${sentBy}, half of the packets take at most `),
-    strong(span(half)),
+    strong(spanWords(half)),
     plain(' longer than the fastest, 99% at most '),
-    strong(span(most)),
+    strong(spanWords(most)),
     plain(' and the slowest '),
-    strong(span(longest)),
+    strong(spanWords(longest)),
     ...(sentBy === RTP ? [plain(', a late sender included')] : []),
   ];
 }

@@ -7,7 +7,7 @@ import type { AxisSpec } from '../../../charts/scales/axis.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 import { type Bins, sharesOf } from './bins.ts';
 import { shareWords } from './sentences.ts';
-import { between } from './times.ts';
+import { intervalWords } from './times.ts';
 
 /**
  * Least number of packets in an interval for the worst share: in a smaller one a single packet is too large a share.
@@ -38,7 +38,7 @@ export function overTimeWords(
   const full = shares.map((share, i) => ((received[i] ?? 0) >= ENOUGH ? share : -1));
   const most = Math.max(...full);
   const worst = full.indexOf(most);
-  const place = between(edges[worst] ?? 0, edges[worst + 1] ?? 0, axis);
+  const place = intervalWords(edges[worst] ?? 0, edges[worst + 1] ?? 0, axis);
   const isTold = most > 0 && shares.length > 1;
   // no condition where all intervals are large enough
   const among = full.includes(-1) ? ` in an interval of ${ENOUGH} packets or more` : '';

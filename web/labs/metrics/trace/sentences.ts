@@ -5,7 +5,7 @@ import { countWithNoun } from '../../../bench/words/counts.ts';
 import { sentence } from '../../../bench/words/sentence.ts';
 import { formatCount } from '../../../notation/formatCount.ts';
 
-export function size(bytes: number): string {
+export function fileSizeWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [amount, unit] =
     bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
@@ -26,7 +26,7 @@ export function shareWords(share: number): string {
 }
 
 /** A time span (ms) in a suitable unit, as in the verdicts. */
-export function span(ms: number): string {
+export function spanWords(ms: number): string {
   if (ms > 0 && ms < 0.1) return `${Number((1000 * ms).toPrecision(3))} µs`;
   if (ms < 1000) return `${Number(ms.toPrecision(3))} ms`;
   return ms < 120_000
@@ -36,11 +36,11 @@ export function span(ms: number): string {
 
 /** A required time span (ms), rounded up to two digits or to whole ms (from 2 s on, whole seconds), as in the verdicts. */
 export function spanAtLeast(ms: number): string {
-  if (ms <= 0) return span(ms);
+  if (ms <= 0) return spanWords(ms);
   const step = 10 ** Math.min(ms < 2000 ? 0 : 3, Math.floor(Math.log10(ms)) - 1);
   // a rounding error above a step is not rounded up to the next
   const up = Number((Math.ceil(ms / step - 1e-6) * step).toPrecision(6));
-  return ms < 0.1 && up >= 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : span(up);
+  return ms < 0.1 && up >= 0.1 ? `${Number((1000 * up).toPrecision(3))} µs` : spanWords(up);
 }
 
 const FORMATS: Readonly<Record<TraceReport['format'], string>> = {
@@ -84,23 +84,23 @@ export function placeName(format: TraceReport['format']): string {
 }
 
 /** What was read, in a sentence. */
-export function contents({ format, packing, packets, flows, duration, bytes }: TraceReport): string {
+export function contentsWords({ format, packing, packets, flows, duration, bytes }: TraceReport): string {
   const what = format === 'csv' ? 'row' : format === 'ping' ? 'line' : 'packet';
   const kind = packing === undefined ? FORMATS[format] : `${FORMATS[format]} in ${packing}`;
-  if (packets === 0) return `${kind}, ${size(bytes)}.`;
-  const lasting = duration === undefined ? '' : ` over ${span(duration)}`;
-  return `${kind}, ${size(bytes)}: ${countWithNoun(packets, what)}${lasting} in ${countWithNoun(flows.length, 'flow')}.`;
+  if (packets === 0) return `${kind}, ${fileSizeWords(bytes)}.`;
+  const lasting = duration === undefined ? '' : ` over ${spanWords(duration)}`;
+  return `${kind}, ${fileSizeWords(bytes)}: ${countWithNoun(packets, what)}${lasting} in ${countWithNoun(flows.length, 'flow')}.`;
 }
 
 /** The two ends of a flow, and its detail; empty where the file has neither. */
-export function ends({ source, destination, detail }: TraceFlow): string {
+export function endsWords({ source, destination, detail }: TraceFlow): string {
   const between = source === '' && destination === '' ? '' : `${source} → ${destination}`;
   return [between, detail].filter((part) => part !== '').join(', ');
 }
 
 /** A flow's name in the middle of a sentence. */
 export function flowName(flow: TraceFlow): string {
-  const between = ends(flow);
+  const between = endsWords(flow);
   return between === ''
     ? `the whole ${flow.protocol === 'table' ? 'table' : 'text'}`
     : `${flow.protocol} ${between}`;

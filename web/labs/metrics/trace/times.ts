@@ -20,7 +20,7 @@ export function timesOf({ unit, edges }: Bins): { edges: number[]; axis: AxisSpe
 }
 
 /** An interval in words. */
-export function between(from: number, to: number, { unit }: AxisSpec): string {
+export function intervalWords(from: number, to: number, { unit }: AxisSpec): string {
   return unit === undefined
     ? `arrivals ${from + 1} to ${to}`
     : `${fourDigits(from)} to ${fourDigits(to)} ${unit}`;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { NumberValues, RedScenario } from '#pkg/params.ts';
 import { pointOf } from '../../../bench/results/calls.ts';
 import type { Samples } from '../../../bench/results/samples.ts';
-import { smoothed } from '../../../bench/results/smoothed.ts';
+import { smoothedValues } from '../../../bench/results/smoothedValues.ts';
 import { useSweep } from '../../../bench/results/useSweep.ts';
 import { type Track, valuesAlong } from '../../../controls/track.ts';
 import type { TrackCurve } from '../../../controls/trackCurve.ts';
@@ -80,7 +80,7 @@ function curveOf(
     return saving === null || saving === 'beyond' ? [] : [{ at: point.setting, saved: saving.saved.mean }];
   });
   if (known.length < 3) return null;
-  return { x: known.map(({ at }) => at), y: smoothed(known.map(({ saved }) => saved)), most: MOST };
+  return { x: known.map(({ at }) => at), y: smoothedValues(known.map(({ saved }) => saved)), most: MOST };
 }
 
 function isSampled({ runs }: FrontierPoint): boolean {

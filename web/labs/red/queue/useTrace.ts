@@ -7,7 +7,7 @@ import { LOOKS } from '#pkg/red.queue.heads.ts';
 import type { Range } from '../../../charts/gestures/range.ts';
 import { encode } from '../../../scenario/encode.ts';
 import { useKept } from '../../../scenario/react.tsx';
-import { without } from '../../../scenario/values.ts';
+import { withDefaults } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 import type { JobView } from '../../../sim-react/useJob.ts';
@@ -30,7 +30,7 @@ export function useTrace(scenario: Readonly<RedScenario>): JobView<Trace> {
   const [from, to] = rangeOf(scenario);
   const text = encode(
     'red',
-    without('red', { ...scenario, from, span: to - from }, ['runs', 'fig', 'family', 'against']),
+    withDefaults('red', { ...scenario, from, span: to - from }, ['runs', 'fig', 'family', 'against']),
   );
   return useCall(
     `trace ${text}`,

@@ -2,14 +2,14 @@
 
 import type { TcpScenario } from '#pkg/params.ts';
 import { encode } from '../../../scenario/encode.ts';
-import { without } from '../../../scenario/values.ts';
+import { withDefaults } from '../../../scenario/values.ts';
 import { PRIORITY } from '../../../sim/job.ts';
 import { useCall } from '../../../sim-react/useCall.ts';
 
 export function useStacks(scenario: Readonly<TcpScenario>) {
   const text = encode(
     'tcp',
-    without('tcp', scenario, ['runs', 'seed', 'stack', 'fig', 'from', 'span', 'jitter']),
+    withDefaults('tcp', scenario, ['runs', 'seed', 'stack', 'fig', 'from', 'span', 'jitter']),
   );
   return useCall(`stacks ${text}`, PRIORITY.now, () => ({ fn: 'tcp_stacks', args: [text] }));
 }

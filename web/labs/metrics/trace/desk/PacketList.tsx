@@ -7,7 +7,15 @@ import { formatCount } from '../../../../notation/formatCount.ts';
 import { placeName } from '../sentences.ts';
 import { trace, useTrace } from '../useTrace.ts';
 import styles from './Desk.module.css';
-import { clock, countOf, frameName, kindName, type Packet, shortReason, verdictReason } from './packets.ts';
+import {
+  clockText,
+  countOf,
+  frameName,
+  kindName,
+  type Packet,
+  shortReason,
+  verdictReason,
+} from './packets.ts';
 import { type Desk, useDesk } from './useDesk.ts';
 import { useRows } from './useRows.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -109,7 +117,7 @@ function PacketRow({ place, total, packet, info, unit, isChosen, onChoose }: Pac
       onClick={() => onChoose(packet.row)}
     >
       <span>{frameName(packet)}</span>
-      <span>{info.isTimed ? clock(packet.time, unit) : formatCount(packet.time + 1)}</span>
+      <span>{info.isTimed ? clockText(packet.time, unit) : formatCount(packet.time + 1)}</span>
       <span>{formatCount(packet.number)}</span>
       <span>
         <MarkSign kind={packet.kind} /> {kindName(info, packet)}

@@ -18,16 +18,16 @@ import { packetsCommand } from '../captureExports.ts';
 import { delayParts, RTP } from '../leadWords.ts';
 import { useMeasured } from '../measuredFlow.ts';
 import { showReport } from '../reportId.ts';
-import { sequenceName, span } from '../sentences.ts';
+import { sequenceName, spanWords } from '../sentences.ts';
 import { useTrace } from '../useTrace.ts';
 import { FilterButton } from './FilterButton.tsx';
 import {
-  clock,
+  clockText,
   countsIn,
   isUnseen,
   kindOf,
   latenessWords,
-  overtakers,
+  overtakersWords,
   type Packet,
   packetAt,
   verdictReason,
@@ -73,7 +73,7 @@ export function DelayFigure() {
 function Delay({ desk, info }: OpenDesk) {
   const drawing = usePicture(desk.of, 'delay');
   const by = info.sentBy ?? '';
-  const tick = info.tick === undefined ? '' : `, in steps of ${span(info.tick)}`;
+  const tick = info.tick === undefined ? '' : `, in steps of ${spanWords(info.tick)}`;
   const frame = {
     ...frameOf(desk, info, drawing),
     title: 'Delay',
@@ -97,7 +97,7 @@ function Delay({ desk, info }: OpenDesk) {
 /** Title, summary and tables of the plot, for every figure that has one. */
 export function frameOf({ range }: Desk, info: TracePackets, [picture]: Drawing) {
   const summary = countsIn(info);
-  const stretch = info.isTimed ? ` Shown: ${span(range[1] - range[0])}.` : '';
+  const stretch = info.isTimed ? ` Shown: ${spanWords(range[1] - range[0])}.` : '';
   return {
     title: 'Time and sequence',
     lead: 'Each packet of the flow by the time at which it arrived and its sequence number, drawn as what it is judged to be.',
@@ -259,14 +259,14 @@ function said(info: TracePackets, raster: TraceRaster | undefined, point: number
   if (packet === undefined) return { rows: [], place: '' };
   const opened = raster && openedAt(raster, packet);
   const frame = packet.frame === 0 ? 'no frame' : `frame ${formatCount(packet.frame)}`;
-  const place = [overtakers(packet), verdictReason(info, packet)].filter((part) => part !== '');
+  const place = [overtakersWords(packet), verdictReason(info, packet)].filter((part) => part !== '');
   return {
     rows: [{ value: latenessWords(info, packet, opened), note: frame }],
     place:
       place.length > 0
         ? place.join('; ')
         : info.isTimed
-          ? `${clock(packet.time, unit)} ${unit}`
+          ? `${clockText(packet.time, unit)} ${unit}`
           : `arrival ${formatCount(packet.time + 1)}`,
   };
 }

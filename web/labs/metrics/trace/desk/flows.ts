@@ -3,7 +3,7 @@
 import type { FlowFigures, TraceFlow, TraceSurvey } from '#pkg/texts.js';
 import { countWithNoun } from '../../../../bench/words/counts.ts';
 import { formatCount } from '../../../../notation/formatCount.ts';
-import { shareWords, span } from '../sentences.ts';
+import { shareWords, spanWords } from '../sentences.ts';
 
 type End = 'source' | 'destination';
 
@@ -78,7 +78,11 @@ export function flowLine({ index, protocol, detail, packets }: TraceFlow, figure
     late: low === high ? low : `${low.replace(/%$/, '')} to ${high}`,
     isLate,
     within:
-      at(figures.reordered) === 0 ? '–' : Number.isNaN(q99) ? countWithNoun(extent, 'packet') : span(q99),
+      at(figures.reordered) === 0
+        ? '–'
+        : Number.isNaN(q99)
+          ? countWithNoun(extent, 'packet')
+          : spanWords(q99),
     aside: [...seenOn, ...lossWords(figures, index), ...which],
   };
 }

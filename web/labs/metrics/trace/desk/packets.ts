@@ -4,7 +4,7 @@ import { format } from 'd3-format';
 import type { TracePackets, TraceRows } from '#pkg/texts.js';
 import { countWithNoun } from '../../../../bench/words/counts.ts';
 import { formatCount } from '../../../../notation/formatCount.ts';
-import { span } from '../sentences.ts';
+import { spanWords } from '../sentences.ts';
 
 export interface Packet {
   /** Its row among all packets of the flow. */
@@ -92,11 +92,11 @@ export function shortReason(info: TracePackets, packet: Packet): string {
 export function latenessWords(info: TracePackets, packet: Packet, opened: number | undefined): string {
   const name = kindName(info, packet);
   const isLate = packet.overtaken > 0;
-  if (isLate && info.isTimed && opened !== undefined) return `${span(packet.time - opened)} late`;
+  if (isLate && info.isTimed && opened !== undefined) return `${spanWords(packet.time - opened)} late`;
   return name;
 }
 
-export function overtakers({ overtaken }: Packet): string {
+export function overtakersWords({ overtaken }: Packet): string {
   return overtaken === 0 ? '' : `${countWithNoun(overtaken, 'packet')} overtook it`;
 }
 
@@ -109,6 +109,6 @@ const MILLISECONDS = format(',.3f');
 const SECONDS = format('.6f');
 
 /** A time (ms) in the unit of the plot, to the microsecond. */
-export function clock(time: number, unit: 's' | 'ms'): string {
+export function clockText(time: number, unit: 's' | 'ms'): string {
   return unit === 's' ? SECONDS(time / 1000) : MILLISECONDS(time);
 }
