@@ -25,6 +25,11 @@ test('one point is no points', () => {
   expect(points(0.034)).toBe('3.4 points');
 });
 
+test('a small interval in points is not rounded to 0', () => {
+  expect(points(0.00027)).toBe('0.03 points');
+  expect(points(1e-17)).toBe('0 points');
+});
+
 test('thousands are set apart, to the digits of an interval too', () => {
   expect(roundedToInterval(14_096.4, 12)).toBe('14,096');
   expect(withHalf(52_741.2, 0.5)).toBe('52,741.2 ± 0.5');

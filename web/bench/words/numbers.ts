@@ -42,9 +42,11 @@ export const percent = format('.1~%');
 /** A share in percent without decimals, as a mean of few runs is not known to a tenth. */
 export const wholePercent = format('.0%');
 
-/** A difference of two shares, or half the interval of one, in points. */
+/** A difference of two shares, or half the interval of one, in points to a tenth; less than that is not rounded to 0. */
 export function points(share: number): string {
-  const size = format('.1~f')(100 * share);
+  const value = 100 * share;
+  // below a thousandth it is an error of rounding
+  const size = format(value > 0.001 && value < 0.05 ? '.1~r' : '.1~f')(value);
   return `${size} ${size === '1' ? 'point' : 'points'}`;
 }
 
