@@ -73,7 +73,7 @@ test('modules of the model use lower layers only', () => {
   const text =
     '//! crate::red in words\nuse crate::{reordering::{Measures, rd}, red::Bench};\nuse crate::dccp;\n';
   expect(model('reordering/summary.rs', text)).toEqual(['2: reordering uses red', '3: reordering uses dccp']);
-  expect(model('red/queue.rs', 'use super::luck::Luck;\nuse super::super::dccp;\n')).toEqual([
+  expect(model('red/queue.rs', 'use super::draws::Draws;\nuse super::super::dccp;\n')).toEqual([
     '2: red uses dccp',
   ]);
   expect(model('red/mod.rs', 'use crate::senders;\nuse crate::laboratories;\n')).toEqual([

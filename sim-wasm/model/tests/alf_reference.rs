@@ -54,7 +54,7 @@ impl Reference {
         Some((time, event))
     }
 
-    fn run(p: &Parameters, ordered: bool, luck: &mut Draws) -> Self {
+    fn run(p: &Parameters, ordered: bool, draws: &mut Draws) -> Self {
         let mut s = Self::default();
         let n = p.adus as usize;
         let streams = if ordered { p.streams } else { p.adus };
@@ -84,7 +84,7 @@ impl Reference {
                                 sent_new += 1;
                                 (sent_new - 1, 0)
                             });
-                            let draw = transmission(luck, adu, attempt);
+                            let draw = transmission(draws, adu, attempt);
                             let chance = p.loss_chain();
                             let drawn = draw.loss
                                 < match lost_state {
@@ -150,10 +150,10 @@ impl Reference {
             // then acknowledgments are emitted
             for report in outgoing.drain(..) {
                 let delay = match report {
-                    Some((adu, attempt)) => luck.recovery(adu, attempt).report,
+                    Some((adu, attempt)) => draws.recovery(adu, attempt).report,
                     None => {
                         acks += 1;
-                        luck.ack_delay(acks - 1)
+                        draws.ack_delay(acks - 1)
                     }
                 };
                 ack_path = larger(ack_path, now + p.delay * delay);
@@ -166,7 +166,7 @@ impl Reference {
             } else if accepted < p.adus {
                 // rule alf-7: nothing else can happen
                 since_ack = 0;
-                ack_path = larger(ack_path, now + p.delay * luck.ack_delay(acks));
+                ack_path = larger(ack_path, now + p.delay * draws.ack_delay(acks));
                 acks += 1;
                 let credits = std::mem::take(&mut free_credits);
                 s.at(ack_path, Event::AckArrival { credits, report: None });
@@ -196,8 +196,8 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     })
 }
 
-fn transmission(luck: &mut Draws, adu: u32, attempt: u32) -> Draw {
-    if attempt == 0 { luck.first(adu) } else { luck.recovery(adu, attempt - 1).repeated }
+fn transmission(draws: &mut Draws, adu: u32, attempt: u32) -> Draw {
+    if attempt == 0 { draws.first(adu) } else { draws.recovery(adu, attempt - 1).repeated }
 }
 
 fn close(a: f64, b: f64) -> bool {
@@ -209,12 +209,12 @@ proptest! {
 
     #[test]
     fn agrees_with_the_event_simulation(p in parameters(), ordered: bool) {
-        let mut luck = Draws::default();
-        luck.renew(p.seed, 0, p.law);
-        luck.prepare(p.adus);
+        let mut draws = Draws::default();
+        draws.renew(p.seed, 0, p.law);
+        draws.prepare(p.adus);
         // at most one flush per reception
-        luck.prepare_acks(2 * p.adus);
-        let slow = Reference::run(&p, ordered, &mut luck);
+        draws.prepare_acks(2 * p.adus);
+        let slow = Reference::run(&p, ordered, &mut draws);
         let mut bench = Bench::default();
         let delivery = if ordered { Delivery::InOrder } else { Delivery::OutOfOrder };
         let fast = bench.run(&p, delivery, 0, &mut Silent);

@@ -74,9 +74,9 @@ impl Bench {
 
     /// Only the times of both transfers of replication `index`: much faster.
     pub fn times(&mut self, p: &Parameters, index: u32) -> (OutcomeTimes, OutcomeTimes) {
-        let luck = cached_draws(&mut self.kept, p, index);
-        let in_order = self.transfer.times(p, Delivery::InOrder, luck);
-        (in_order, self.transfer.times(p, Delivery::OutOfOrder, luck))
+        let draws = cached_draws(&mut self.kept, p, index);
+        let in_order = self.transfer.times(p, Delivery::InOrder, draws);
+        (in_order, self.transfer.times(p, Delivery::OutOfOrder, draws))
     }
 
     /// One transfer of replication `index`. The state it leaves can be read from [`Bench::transfer`] until
@@ -88,8 +88,8 @@ impl Bench {
         index: u32,
         record: &mut R,
     ) -> Outcome {
-        let luck = cached_draws(&mut self.kept, p, index);
-        self.transfer.run(p, delivery, luck, record)
+        let draws = cached_draws(&mut self.kept, p, index);
+        self.transfer.run(p, delivery, draws, record)
     }
 
     /// The state that the latest run left behind.
@@ -104,19 +104,19 @@ fn cached_draws<'a>(kept: &'a mut Vec<Draws>, p: &Parameters, index: u32) -> &'a
     let room = p.adus.next_multiple_of(BLOCK as u32);
     let place = (index % (DRAWN_AT_MOST / room).max(1)) as usize;
     // transfers of other lengths may have left longer or shorter tables
-    let is_longer = kept.get(place).is_none_or(|luck| luck.room() < room);
+    let is_longer = kept.get(place).is_none_or(|draws| draws.room() < room);
     if is_longer && kept.iter().map(Draws::room).sum::<u32>() + room > DRAWN_AT_MOST {
         *kept = Vec::new();
     }
     if kept.len() <= place {
         kept.resize_with(place + 1, Draws::default);
     }
-    let luck = &mut kept[place];
-    if !luck.is_of(p.seed, index, p.law) {
-        luck.renew(p.seed, index, p.law);
+    let draws = &mut kept[place];
+    if !draws.is_of(p.seed, index, p.law) {
+        draws.renew(p.seed, index, p.law);
     }
-    luck.prepare(p.adus);
-    luck
+    draws.prepare(p.adus);
+    draws
 }
 
 #[cfg(test)]
@@ -133,8 +133,8 @@ mod tests {
             p.adus = adus;
             // 50 tables of the longest transfers reach the limit
             for index in 0..60 {
-                let luck = cached_draws(&mut bench.kept, &p, index);
-                assert!(luck.room() >= adus);
+                let draws = cached_draws(&mut bench.kept, &p, index);
+                assert!(draws.room() >= adus);
                 let room: u32 = bench.kept.iter().map(Draws::room).sum();
                 assert!(room <= DRAWN_AT_MOST, "{room} after replication {index} of {adus} ADUs");
             }

@@ -59,15 +59,15 @@ impl Transfer {
         &self.arrival_order
     }
 
-    /// Runs a transfer. `luck` must have been prepared for `parameters.adus`.
+    /// Runs a transfer. `draws` must have been prepared for `parameters.adus`.
     pub fn run<R: Record>(
         &mut self,
         p: &Parameters,
         delivery: Delivery,
-        luck: &mut Draws,
+        draws: &mut Draws,
         record: &mut R,
     ) -> Outcome {
-        let (sender, mut receiver) = self.run_in(p, delivery, luck, record);
+        let (sender, mut receiver) = self.run_in(p, delivery, draws, record);
         if R::ACTIVE {
             self.record_acknowledgments(receiver.acks, record);
         }
@@ -75,8 +75,8 @@ impl Transfer {
     }
 
     /// Runs a transfer of which only the times are needed: much faster.
-    pub fn times(&mut self, p: &Parameters, delivery: Delivery, luck: &mut Draws) -> OutcomeTimes {
-        let (sender, receiver) = self.run_in(p, delivery, luck, &mut TimesOnly);
+    pub fn times(&mut self, p: &Parameters, delivery: Delivery, draws: &mut Draws) -> OutcomeTimes {
+        let (sender, receiver) = self.run_in(p, delivery, draws, &mut TimesOnly);
         OutcomeTimes::of(p, &sender, &receiver)
     }
 
@@ -84,14 +84,14 @@ impl Transfer {
         &mut self,
         p: &Parameters,
         delivery: Delivery,
-        luck: &mut Draws,
+        draws: &mut Draws,
         record: &mut R,
     ) -> (Sender, Receiver) {
         self.reset(p);
-        luck.prepare_acks(p.adus / p.ack_every);
+        draws.prepare_acks(p.adus / p.ack_every);
         match delivery {
-            Delivery::InOrder => self.follow::<R, true>(p, luck, record),
-            Delivery::OutOfOrder => self.follow::<R, false>(p, luck, record),
+            Delivery::InOrder => self.follow::<R, true>(p, draws, record),
+            Delivery::OutOfOrder => self.follow::<R, false>(p, draws, record),
         }
     }
 
@@ -109,7 +109,7 @@ impl Transfer {
     fn follow<R: Record, const ORDERED: bool>(
         &mut self,
         p: &Parameters,
-        luck: &mut Draws,
+        draws: &mut Draws,
         record: &mut R,
     ) -> (Sender, Receiver) {
         let chain = p.loss_chain();
@@ -128,7 +128,7 @@ impl Transfer {
                 (adu, attempt, draw)
             } else if sender.may_send_new(p, now, acks, &self.accepted[..receiver.delivered]) {
                 let adu = sender.take_new(now);
-                (adu, 0, luck.first(adu))
+                (adu, 0, draws.first(adu))
             } else if sender.next_new == p.adus {
                 now = sender.next_due;
                 continue;
@@ -136,7 +136,7 @@ impl Transfer {
                 now = later(now, arrival);
                 continue;
             } else {
-                self.flush(p, luck, &mut receiver);
+                self.flush(p, draws, &mut receiver);
                 continue;
             };
             // Rule alf-3.
@@ -151,9 +151,9 @@ impl Transfer {
             }
             receiver.network = arrival;
             if lost {
-                self.report(p, luck, &mut receiver, &mut sender, (adu, attempt));
+                self.report(p, draws, &mut receiver, &mut sender, (adu, attempt));
             } else {
-                self.receive::<R, ORDERED>(p, luck, &mut receiver, adu, record);
+                self.receive::<R, ORDERED>(p, draws, &mut receiver, adu, record);
             }
             // Rule alf-1: emissions are at least R apart.
             now += p.interval;
@@ -166,7 +166,7 @@ impl Transfer {
     fn receive<R: Record, const ORDERED: bool>(
         &mut self,
         p: &Parameters,
-        luck: &mut Draws,
+        draws: &mut Draws,
         receiver: &mut Receiver,
         adu: u32,
         record: &mut R,
@@ -193,7 +193,7 @@ impl Transfer {
         // Rule alf-7: every A receptions.
         receiver.until_ack -= 1;
         if receiver.until_ack == 0 {
-            self.acknowledge_receptions(p, luck, receiver, time);
+            self.acknowledge_receptions(p, draws, receiver, time);
         }
     }
 
@@ -224,12 +224,12 @@ impl Transfer {
     fn report(
         &mut self,
         p: &Parameters,
-        luck: &mut Draws,
+        draws: &mut Draws,
         receiver: &mut Receiver,
         sender: &mut Sender,
         (adu, attempt): (u32, u32),
     ) {
-        let recovery = luck.recovery(adu, attempt);
+        let recovery = draws.recovery(adu, attempt);
         self.acks.push(Ack::default());
         self.acknowledge(receiver, receiver.network, p.delay * recovery.report, adu);
         let arrival = receiver.ack_path;
@@ -240,9 +240,9 @@ impl Transfer {
     }
 
     #[inline(always)]
-    fn acknowledge_receptions(&mut self, p: &Parameters, luck: &Draws, receiver: &mut Receiver, time: f64) {
+    fn acknowledge_receptions(&mut self, p: &Parameters, draws: &Draws, receiver: &mut Receiver, time: f64) {
         receiver.until_ack = p.ack_every;
-        let delay = p.delay * luck.ack_delay(receiver.acks_of_receptions);
+        let delay = p.delay * draws.ack_delay(receiver.acks_of_receptions);
         receiver.acks_of_receptions += 1;
         self.acknowledge(receiver, time, delay, NO_ADU);
     }
@@ -258,12 +258,12 @@ impl Transfer {
 
     /// Rule alf-7: when nothing else can happen, whatever is outstanding is acknowledged at once.
     #[inline(always)]
-    fn flush(&mut self, p: &Parameters, luck: &mut Draws, receiver: &mut Receiver) {
+    fn flush(&mut self, p: &Parameters, draws: &mut Draws, receiver: &mut Receiver) {
         self.acks.push(Ack::default());
         let to_come = (p.adus - receiver.received) / p.ack_every;
-        luck.prepare_acks(receiver.acks_of_receptions + 1 + to_come);
+        draws.prepare_acks(receiver.acks_of_receptions + 1 + to_come);
         let time = later(later(receiver.network, receiver.free_at), receiver.ack_path);
-        self.acknowledge_receptions(p, luck, receiver, time);
+        self.acknowledge_receptions(p, draws, receiver, time);
         if p.processing == 0.0 {
             // rule alf-8: still this time, but after the services that take none
             self.acks[receiver.acks - 1].emitted = time.next_up();

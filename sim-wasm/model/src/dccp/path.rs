@@ -27,7 +27,7 @@ pub struct Path {
     base: f64,
     /// The same delay, ns.
     least: Nanos,
-    luck: Draws,
+    draws: Draws,
     hand: Hand,
     is_by_hand: bool,
 }
@@ -48,7 +48,7 @@ impl Path {
             loss: p.loss,
             base,
             least: nanos(base),
-            luck: Draws { random, words: Box::new(Block::EMPTY), block: u32::MAX },
+            draws: Draws { random, words: Box::new(Block::EMPTY), block: u32::MAX },
             is_by_hand: p.by_hand.is_on_any(),
             hand: p.by_hand.clone(),
         }
@@ -62,7 +62,7 @@ impl Path {
         let Verdict::Sent { end, .. } = self.queue.offer(now, is_spared) else {
             return Fate::Dropped;
         };
-        let [picked, amount, loss, _] = self.luck.of(number);
+        let [picked, amount, loss, _] = self.draws.of(number);
         if is_spared {
             return Fate::Arrives(end + self.least);
         }

@@ -15,7 +15,7 @@ pub struct Disturbance {
     random: Random,
     flow: u32,
     /// The random draws for a block of packets: drawn together they take half the time.
-    luck: Box<Draws>,
+    draws: Box<Draws>,
     block: u32,
 }
 
@@ -33,7 +33,7 @@ impl Disturbance {
     /// lost with probability `loss` (p_s).
     #[must_use]
     pub fn new(constant: Nanos, tau: Nanos, loss: f64, random: Random, flow: u32) -> Self {
-        Self { constant, tau, loss, random, flow, luck: Box::default(), block: u32::MAX }
+        Self { constant, tau, loss, random, flow, draws: Box::default(), block: u32::MAX }
     }
 
     /// Whether packets leave in the order in which they came.
@@ -54,17 +54,17 @@ impl Disturbance {
         if block != self.block {
             self.draw(block);
         }
-        let (extra, loss) = (self.luck.extra[place], self.luck.loss[place]);
+        let (extra, loss) = (self.draws.extra[place], self.draws.loss[place]);
         (uniform(loss) >= self.loss || packet.is_spared).then_some(now + self.constant + extra)
     }
 
     #[inline(never)]
     fn draw(&mut self, block: u32) {
         let drawn = self.random.block(Stream::Disturbance, block * BLOCK as u32, self.flow);
-        self.luck.loss = *drawn.each(1);
+        self.draws.loss = *drawn.each(1);
         if self.tau > 0 {
             let mean = Lanes::of(-(self.tau as f64));
-            let (places, words) = (self.luck.extra.as_chunks_mut::<LANES>().0, drawn.each(0).as_chunks().0);
+            let (places, words) = (self.draws.extra.as_chunks_mut::<LANES>().0, drawn.each(0).as_chunks().0);
             for (extra, words) in places.iter_mut().zip(words) {
                 *extra = bits_of(whole(mean * logarithm(midpoint(of_words(*words)))));
             }

@@ -84,7 +84,7 @@ pub struct Red {
     average: f64,
     /// Packets since the last drop; −1 while no packet may be dropped.
     count: f64,
-    luck: Draws,
+    draws: Draws,
 }
 
 impl Red {
@@ -97,7 +97,7 @@ impl Red {
             ageing,
             average: 0.0,
             count: -1.0,
-            luck: Draws { random, words: [0; 4], block: u32::MAX },
+            draws: Draws { random, words: [0; 4], block: u32::MAX },
         }
     }
 
@@ -123,7 +123,7 @@ impl Red {
             return false;
         }
         self.count += 1.0;
-        let is_due = probability >= 1.0 || self.luck.of(arrival) < self.spread(probability);
+        let is_due = probability >= 1.0 || self.draws.of(arrival) < self.spread(probability);
         let is_dropped = is_due && !is_spared;
         if is_dropped {
             self.count = 0.0;
