@@ -53,7 +53,7 @@ test('two kept scenarios become a lesson, which its link opens elsewhere', async
   await rest(other);
   await other.getByText('It falls').click();
   await other.getByRole('button', { name: 'That is my guess' }).click();
-  await expect(other.getByText('then vote again.')).toBeVisible();
+  await expect(other.locator('#main').getByText('then vote again.')).toBeVisible();
   // the answer is in the address, after the lesson's text
   expect(other.url().slice(link.length)).toMatch(/^\/[0-9A-Z-]+$/);
 
