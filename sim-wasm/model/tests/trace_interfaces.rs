@@ -76,7 +76,7 @@ fn what_each_interface_saw_is_a_flow() {
     );
     assert!(found.verdict[0].starts_with("1 of 2 flows is reordered"), "{:?}", found.verdict);
     assert!(
-        found.verdict[0].ends_with(" The packets of each interface are a separate flow."),
+        found.verdict[0].ends_with(" The packets of each interface form a separate flow."),
         "{:?}",
         found.verdict
     );

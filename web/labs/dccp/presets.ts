@@ -35,7 +35,7 @@ const PAPER: readonly DccpPreset[] = [
   {
     id: 'fig4',
     claim: 'Buffer or not, similar jitter',
-    note: 'Figure 4: jitter with the buffer against without; about even in the paper. Here ÷ 1.4 to × 1.4.',
+    note: 'Figure 4: in the paper the buffer hardly changes the jitter; here by a factor of at most 1.4.',
     values: { tie: 'rtt', fig: 'surface', ratio: 'jitter' },
   },
   {

@@ -15,8 +15,8 @@ import styles from './QueueLead.module.css';
 import { delayOf, earlierOf, isIdle, needlessOf, type Stretch, stretchOf } from './sentences.ts';
 import { useTrace } from './useTrace.ts';
 
-const BUSY = 'Once its average of the queue exceeds';
-const IDLE = 'While its average of the queue is below';
+const BUSY = 'Once the average queue exceeds';
+const IDLE = 'While the average queue is below';
 
 export function QueueLead() {
   const scenario = useScenario('red');

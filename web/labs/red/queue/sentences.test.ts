@@ -30,7 +30,7 @@ test('what a number is of is said with its preposition', () => {
   ]);
 });
 
-test('RED is idle below its lower threshold, unless it drops there too', () => {
+test('the average queue is said to be below the lower threshold only if RED drops nothing there', () => {
   const traced = (average: number[], lossByRed: number[]) =>
     ({ trace: { average: Float64Array.from(average), lossByRed: Uint8Array.from(lossByRed) } }) as Trace;
   expect(isIdle(traced([400, 600], [0]), { minth: 1000 })).toBe(true);

@@ -138,7 +138,7 @@ fn times_of(count: u64) -> String {
 
 /// What a verdict adds where several interfaces saw the same packets.
 pub(super) fn seen_again(report: &Report) -> Option<&'static str> {
-    (report.table.seen_again.1 > 0).then_some("The packets of each interface are a separate flow.")
+    (report.table.seen_again.1 > 0).then_some("The packets of each interface form a separate flow.")
 }
 
 fn interfaces(report: &Report) -> Option<Artefact> {
